@@ -6,9 +6,11 @@ import { type Day, formatLongDay, formatTime } from '../../domain/language/days.
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
+import { InputBox } from '../parts/InputBox.tsx';
+import { DayGroup } from './DayGroup.tsx';
 import css from './DayPanel.module.css';
-import { DueRow } from './DueRow.tsx';
-import { type Due, type DueGroup, found } from './due.ts';
+import { DeskNotice } from './DeskNotice.tsx';
+import { type DueGroup, found } from './due.ts';
 import { KeptFacts } from './KeptFacts.tsx';
 import { useDayKeys } from './useDayKeys.ts';
 
@@ -56,7 +58,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
   const turn = shown && (typed ? all[0] : (shown.begin.rows[0] ?? shown.end.rows[0]));
   const group = (it: DueGroup, wide = false) =>
     (it.rows.length > 0 || !wide) && (
-      <Group key={it.title} group={it} wide={wide} turn={turn} searched={typed !== ''} />
+      <DayGroup key={it.title} group={it} wide={wide} turn={turn} searched={typed !== ''} />
     );
   return (
     <section className={css.panel} ref={panel} aria-labelledby={id}>
@@ -64,7 +66,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
         <h2 id={id}>
           Dziś <small>{formatLongDay(today)}</small>
         </h2>
-        <label className={css.search}>
+        <InputBox className={css.search}>
           <Icon name="search" />
           <span className="hidden">Szukaj w dzisiejszych</span>
           <input
@@ -75,7 +77,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
             onChange={({ target }) => setTyped(target.value)}
           />
           <kbd>/</kbd>
-        </label>
+        </InputBox>
         <Button size="s" onClick={onServe}>
           <Icon name="plus" />
           Obsłuż klienta <kbd>N</kbd>
@@ -84,8 +86,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
       <div ref={body} className={css.body} style={{ minBlockSize: room }}>
         <KeptFacts onSent={retry} />
         {error && groups && (
-          <p className={css.away} role="status">
-            <Icon name="offline" />
+          <DeskNotice>
             <span>
               <b>
                 {error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, lista
@@ -98,7 +99,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
               <Icon name="refresh" />
               Spróbuj ponownie
             </Button>
-          </p>
+          </DeskNotice>
         )}
         {room && error && <FailedReading reading={reading} />}
         {room && !error && (
@@ -135,35 +136,6 @@ const filtered = (groups: DayGroups, typed: string): DayGroups =>
   Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [name, { ...group, rows: found(group.rows, typed) }]),
   ) as unknown as DayGroups;
-
-interface GroupProps {
-  group: DueGroup;
-  wide: boolean;
-  turn: Due | undefined;
-  searched: boolean;
-}
-
-function Group({ group: { title, tone, icon, aside, rows }, wide, turn, searched }: GroupProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 className={css.group} id={id} data-tone={tone}>
-        <Icon name={icon} />
-        {title} <b>{rows.length}</b>
-        {aside && <small>{aside}</small>}
-      </h3>
-      {rows.length > 0 ? (
-        <ol className={css.rows}>
-          {rows.map((due) => (
-            <DueRow key={due.id} due={due} tone={tone} wide={wide} next={due === turn} />
-          ))}
-        </ol>
-      ) : (
-        <p className={css.none}>{searched ? 'Nikogo takiego' : 'Nikogo więcej'}</p>
-      )}
-    </section>
-  );
-}
 
 const Blank = ({ typed, coming, children }: { typed: string; coming: string | undefined; children: ReactNode }) => (
   <div className={css.blank}>

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Act, ActLink } from '../parts/Act.tsx';
-import css from './DayPanel.module.css';
+import css from './DueRow.module.css';
 import type { Due, NextAct } from './due.ts';
 
 interface DueRowProps {

@@ -3,9 +3,8 @@ import { ApiError } from '../../client/api.ts';
 import { currentAuth } from '../../client/auth.ts';
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/overlays.ts';
-import css from './DayPanel.module.css';
+import { DeskNotice } from './DeskNotice.tsx';
 import { dropFact, isAway, type KeptFact, keepFact, keptFacts, knownFacts, sendFact } from './kept-facts.ts';
 
 const facts = noun('zapis czeka', 'zapisy czekają', 'zapisów czeka');
@@ -50,8 +49,7 @@ export function KeptFacts({ onSent }: { onSent: () => void }) {
   if (kept.length === 0) return null;
   const refused = kept.filter((it) => it.refused);
   return (
-    <div className={css.kept} role="status">
-      <Icon name="offline" />
+    <DeskNotice>
       <span>
         <b>{count(kept.length, facts)} na tym urządzeniu.</b> Wyślą się same. Nie czyść przeglądarki.
         {kept.map(({ id, words, refused: why }) => (
@@ -72,6 +70,6 @@ export function KeptFacts({ onSent }: { onSent: () => void }) {
           Odrzuć odmówione
         </Button>
       )}
-    </div>
+    </DeskNotice>
   );
 }

@@ -5,7 +5,7 @@ import css from './CarMap.module.css';
 interface CarMapProps {
   marks: readonly Mark[];
   /** From this mark on they are new. */
-  known?: number;
+  earlier?: number;
   /** Somebody has pointed at a place of the car, in the units of the drawing. */
   onPoint?: (x: number, y: number) => void;
 }
@@ -30,7 +30,7 @@ const lines = {
 };
 
 /** The drawing of a car with its marks: left side, from above, right side. The list beside it says the same. */
-export function CarMap({ marks, known = marks.length, onPoint }: CarMapProps) {
+export function CarMap({ marks, earlier = marks.length, onPoint }: CarMapProps) {
   const point =
     onPoint &&
     (({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
@@ -71,7 +71,7 @@ export function CarMap({ marks, known = marks.length, onPoint }: CarMapProps) {
       {marks.map(({ x, y }, i) =>
         x === undefined || y === undefined ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its number
-          <g key={i} className={css.mark} data-new={i >= known || undefined}>
+          <g key={i} className={css.mark} data-new={i >= earlier || undefined}>
             <circle cx={x} cy={y} r="13" />
             <text x={x} y={y + 4.2}>
               {i + 1}

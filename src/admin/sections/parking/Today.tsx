@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/overlays.ts';
 import { Plate } from '../../../ui/Plate.tsx';
 import { CallDialog, type Calling } from '../../desk/CallDialog.tsx';
-import panelCss from '../../desk/DayPanel.module.css';
 import { DayPanel } from '../../desk/DayPanel.tsx';
+import rowCss from '../../desk/DueRow.module.css';
 import type { Due } from '../../desk/due.ts';
 import { dueOf, Paid } from '../../desk/Paid.tsx';
 import { useDesk } from '../../desk/useDesk.ts';
@@ -143,7 +143,7 @@ export function Today({ edit, onServe }: TodayProps) {
 
 const Who = ({ row, href }: { row: DueParking; href: string }) => (
   <>
-    <div className={panelCss.what}>
+    <div className={rowCss.what}>
       <Plate>{row.license_plate}</Plate>
       <b>{placeOf(row)}</b>
     </div>

@@ -13,8 +13,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { confirm } from '../../../ui/overlays.ts';
 import { Plate } from '../../../ui/Plate.tsx';
 import { CallDialog, type Calling } from '../../desk/CallDialog.tsx';
-import panelCss from '../../desk/DayPanel.module.css';
 import { DayPanel } from '../../desk/DayPanel.tsx';
+import rowCss from '../../desk/DueRow.module.css';
 import type { Due } from '../../desk/due.ts';
 import { dueOf, Paid } from '../../desk/Paid.tsx';
 import { useDesk } from '../../desk/useDesk.ts';
@@ -149,7 +149,7 @@ export function Today({ edit, protocol, onServe }: TodayProps) {
 const Who = ({ row, href }: { row: DueRental; href: string }) => (
   <>
     <a href={href}>{nameOf(row)}</a>
-    <div className={panelCss.what}>
+    <div className={rowCss.what}>
       <Plate>{row.license_plate}</Plate>
       <span>
         {row.brand} {row.model}

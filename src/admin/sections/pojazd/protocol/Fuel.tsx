@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fullTank } from '../../../../domain/booking/hand-over.ts';
-import css from './Protocol.module.css';
+import css from './Fuel.module.css';
 
 interface FuelProps {
   value: number;

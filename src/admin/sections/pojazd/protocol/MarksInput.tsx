@@ -13,18 +13,19 @@ import { type Day, formatDay, isDay } from '../../../../domain/language/days.ts'
 import { CarMap } from '../../../../features/protocol/CarMap.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Select } from '../../../../ui/inputs.tsx';
-import css from './Protocol.module.css';
+import css from './MarksInput.module.css';
+import { Part } from './Part.tsx';
 
 interface MarksInputProps {
   marks: readonly Mark[];
-  /** So many were known before. */
-  known: number;
+  /** So many were there before. */
+  earlier: number;
   today: Day;
   onChange: (marks: Mark[]) => void;
 }
 
 /** The marks of a car: a tap on its drawing adds one, or a part from the list; each is a line that says it in words. */
-export function MarksInput({ marks, known, today, onChange }: MarksInputProps) {
+export function MarksInput({ marks, earlier, today, onChange }: MarksInputProps) {
   const id = useId();
   const [chosen, choose] = useState<number>();
   const [isListed, setListed] = useState(false);
@@ -35,24 +36,26 @@ export function MarksInput({ marks, known, today, onChange }: MarksInputProps) {
   };
   const set = (at: number, change: Partial<Mark>) =>
     onChange(marks.map((it, i) => (i === at ? { ...it, ...change } : it)));
-  const current = chosen !== undefined && chosen >= known ? marks[chosen] : undefined;
+  const current = chosen !== undefined && chosen >= earlier ? marks[chosen] : undefined;
+  const fresh = marks.length - earlier;
+  const aside = fresh > 0 ? `nowe: ${fresh}` : earlier > 0 ? 'te same, nowych nie ma' : 'dotknij miejsca, aby dodać';
   return (
-    <>
+    <Part title="Ślady na aucie" part="marks" done aside={aside}>
       <div className={css.drawing}>
-        <CarMap marks={marks} known={known} onPoint={(x, y) => add({ x, y, part: partAt(x, y) })} />
+        <CarMap marks={marks} earlier={earlier} onPoint={(x, y) => add({ x, y, part: partAt(x, y) })} />
       </div>
       <ol className={css.marks}>
         {marks.map((mark, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its number
           <li key={i}>
-            <span className={css.pin} data-new={i >= known || undefined}>
+            <span className={css.pin} data-new={i >= earlier || undefined}>
               {i + 1}
             </span>
             <span>
               <b>{markWords(mark)}</b>
-              <small>{i >= known ? 'nowy' : isDay(mark.since) ? `od ${formatDay(mark.since)}` : ''}</small>
+              <small>{i >= earlier ? 'nowy' : isDay(mark.since) ? `od ${formatDay(mark.since)}` : ''}</small>
             </span>
-            {i >= known && (
+            {i >= earlier && (
               <Button
                 size="s"
                 kind="text"
@@ -104,6 +107,6 @@ export function MarksInput({ marks, known, today, onChange }: MarksInputProps) {
           Dodaj z listy części, bez rysunku
         </Button>
       )}
-    </>
+    </Part>
   );
 }

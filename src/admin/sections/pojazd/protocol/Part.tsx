@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
-import css from './Protocol.module.css';
+import css from './Part.module.css';
 
 interface PartProps {
   title: string;

@@ -4,7 +4,7 @@ import type { Mark } from '../../../../domain/booking/marks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorText } from '../../../../ui/Field.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import css from './Protocol.module.css';
+import css from './PhotosInput.module.css';
 
 export interface TakenPhoto {
   blob: Blob;
@@ -13,17 +13,17 @@ export interface TakenPhoto {
 interface PhotosInputProps {
   photos: readonly TakenPhoto[];
   marks: readonly Mark[];
-  known: number;
+  earlier: number;
   onChange: (photos: TakenPhoto[]) => void;
 }
 
 const sides = ['Przód', 'Lewy bok', 'Tył', 'Prawy bok'];
 
 /** The photos of a protocol: its four sides, each new mark, and more. They are seen by the desk and by who rents. */
-export function PhotosInput({ photos, marks, known, onChange }: PhotosInputProps) {
+export function PhotosInput({ photos, marks, earlier, onChange }: PhotosInputProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const wanted = [...sides, ...marks.slice(known).map((_, i) => `Ślad ${known + i + 1}`)];
+  const wanted = [...sides, ...marks.slice(earlier).map((_, i) => `Ślad ${earlier + i + 1}`)];
   const next = wanted.find((label) => !photos.some((it) => it.label === label)) ?? `Zdjęcie ${photos.length + 1}`;
   const take = async (file: File | undefined) => {
     if (!file) return;

@@ -14,8 +14,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Plate } from '../../../../ui/Plate.tsx';
 import { Failed, PlaceholderRows } from '../../../../ui/states.tsx';
-import css from './Protocol.module.css';
 import { ProtocolForm } from './ProtocolForm.tsx';
+import css from './ProtocolScreen.module.css';
 
 export interface ProtocolAnswer {
   data: {

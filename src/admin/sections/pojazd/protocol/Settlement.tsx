@@ -7,7 +7,7 @@ import { daysLate } from '../../../../domain/booking/stage.ts';
 import { type Day, dayCount, dayOf, formatShort, today, wireDay } from '../../../../domain/language/days.ts';
 import { count, formatAmount, grouped, nouns } from '../../../../domain/language/polish.ts';
 import { Part } from './Part.tsx';
-import css from './Protocol.module.css';
+import css from './Settlement.module.css';
 
 /** What a return does besides ending the rental, as somebody has ticked it. */
 export interface Settled {

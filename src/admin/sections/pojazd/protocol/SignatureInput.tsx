@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import css from './Protocol.module.css';
+import css from './SignatureInput.module.css';
 
 interface SignatureInputProps {
   onPaper: boolean;
