@@ -23,6 +23,7 @@ const tasks = {
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',
   screens: 'netlify/commands/screens.ts',
+  smoke: 'netlify/commands/smoke.ts',
 };
 
 const [task = '', ...rest] = process.argv.slice(2);
