@@ -1,4 +1,5 @@
 import type { Role } from '../../src/domain/kernel/roles.ts';
+import type { Job } from '../../src/domain/office/jobs.ts';
 import { type Author, type Query, rows, sql } from '../sql.ts';
 
 /** A link in a mail as it is stored: its token is derived from the id, and known again by the hash. */
@@ -20,6 +21,14 @@ export interface AccountMail {
   new_device: { at: string; device: string; times?: number; until?: string; devices?: string[] };
   staff_invited: { at: string; by: number; whom: number; role: Role };
   role_raised: { at: string; by: number; whom: number; before: Role; role: Role };
+  trouble: Trouble & { at: string };
+}
+/** What stands still or waits for a person. */
+export interface Trouble {
+  /** Jobs that run no more, and 'dead_letters' where something was given up. */
+  matters: (Job | 'dead_letters')[];
+  /** How many dead letters. */
+  waiting: number;
 }
 export type AccountMailKind = keyof AccountMail;
 export type AccountLetter = { [K in AccountMailKind]: { kind: K; facts: AccountMail[K] } }[AccountMailKind];
@@ -39,6 +48,21 @@ export const queueNotice = (kind: 'staff_invited' | 'role_raised', author: Autho
         select ${kind}, a.email,
                to_jsonb(them) - 'id' || jsonb_build_object('at', clock(), 'by', ${author}::int, 'whom', them.id)
           from (${them}) them, users a where a.role = 'admin' and a.proven`;
+
+/** Tells every administrator, unless they were told of just this within a day; answers how many mails go out. */
+export const tellOfTrouble = async ({ matters, waiting }: Trouble): Promise<number> =>
+  (
+    await rows(sql`
+      insert into outbox (kind, recipient, facts)
+      select 'trouble', a.email,
+             jsonb_build_object('at', clock(), 'matters', ${JSON.stringify(matters)}::jsonb, 'waiting', ${waiting}::int)
+        from users a
+       where a.role = 'admin' and a.proven and not exists (
+         select from outbox told
+          where told.kind = 'trouble' and told.facts -> 'matters' = ${JSON.stringify(matters)}::jsonb
+            and told.create_time > clock() - interval '1 day')
+      returning id`)
+  ).length;
 
 /** Who these accounts are today. Mails keep numbers, since a name must not outlive its account. */
 export async function namesOf(ids: number[]): Promise<Map<number, string>> {

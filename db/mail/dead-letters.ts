@@ -33,6 +33,9 @@ export const listDeadLetters = (most: number): Promise<(DeadLetter & { count: nu
      order by since, kind, id limit ${most}::int`,
   );
 
+/** How many there are, as a part of another question. */
+export const countOfDeadLetters = (): Query => sql`(select count(*)::int from (${letters()}) letter)`;
+
 export const findDeadLetter = (kind: DeadLetterKind, id: number): Promise<DeadLetter | undefined> =>
   row(sql`select * from (${letters()}) letter where kind = ${kind} and id = ${id}::int`);
 

@@ -43,6 +43,10 @@ export const settings = {
       throw new Error('SECRET must be set and have at least 32 characters, and so must each in SECRET_PREVIOUS');
     return secrets;
   },
+  /** Where the host runs this function, such as 'eu-central-1'; one's own machine does not say. */
+  get region(): string | undefined {
+    return text('AWS_REGION');
+  },
   get passwordMinLength(): number {
     return whole('PASSWORD_MIN_LENGTH');
   },

@@ -25,6 +25,7 @@ test('the jobs that the admin reads of are those that run, with their schedules'
 
 test.each([
   ['* * * * *', '2026-06-22T10:15:20.500Z', '2026-06-22T10:16:00.000Z'],
+  ['*/10 * * * *', '2026-06-22T10:15:20.500Z', '2026-06-22T10:20:00.000Z'],
   ['17 3 * * *', '2026-06-22T03:16:59.000Z', '2026-06-22T03:17:00.000Z'],
   ['17 3 * * *', '2026-06-22T03:17:00.000Z', '2026-06-23T03:17:00.000Z'],
 ])('after the schedule %s a job at %s runs next at %s', (schedule, now, next) => {
@@ -34,6 +35,8 @@ test.each([
 test.each([
   ['* * * * *', '2026-06-22T10:11:00.000Z', false],
   ['* * * * *', '2026-06-22T10:09:59.000Z', true],
+  ['*/10 * * * *', '2026-06-22T09:43:00.000Z', false],
+  ['*/10 * * * *', '2026-06-22T09:42:59.000Z', true],
   ['17 3 * * *', '2026-06-21T10:00:00.000Z', false],
   ['17 3 * * *', '2026-06-21T09:14:00.000Z', true],
 ])('of the schedule %s a job that last ran at %s is late at 10:15 the next day: %s', (schedule, lastRun, late) => {

@@ -10,6 +10,7 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import { type Role, roles } from '../../../src/domain/kernel/roles.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
+import { jobs } from '../../../src/domain/office/jobs.ts';
 import { airportName } from '../../../src/domain/site/home-airport.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
@@ -111,6 +112,19 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
       ['Rola przedtem', labelOf(roles, facts.before)],
       ['Rola teraz', labelOf(roles, facts.role)],
     ]),
+  trouble: ({ at, matters, waiting }) => ({
+    subject: 'Coś czeka na decyzję w panelu',
+    greeting,
+    opening: ['Panel sprawdza sam siebie co kilka minut i znalazł coś, co samo nie minie.'],
+    facts: [
+      ...matters.map((it): Letter['facts'][number] =>
+        it === 'dead_letters' ? ['Niedoręczone i nierozliczone', String(waiting)] : [jobs[it].label, 'nie działa'],
+      ),
+      ['Kiedy', formatInstant(at)],
+    ],
+    link: { label: 'Otwórz System', href: `${settings.siteUrl}${pages.backOffice}/system` },
+    closing: ['Dopóki to trwa, przypominamy raz na dobę.'],
+  }),
 };
 
 const once = {

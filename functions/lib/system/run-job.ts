@@ -10,6 +10,7 @@ const works: Record<Job, (context: Context) => Promise<Result>> = {
   compare: async (context) => (await import('../jobs/compare.ts')).compare(context),
   forget: async () => (await import('../jobs/forget.ts')).forget(),
   verify: async () => (await import('../jobs/verify.ts')).verify(),
+  watch: async () => (await import('../jobs/watch.ts')).watch(),
 };
 
 export const runJob = (job: Job, context: Context): Promise<Response> => run(job, () => works[job](context));

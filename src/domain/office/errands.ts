@@ -14,5 +14,6 @@ export const errands = {
   new_device: 'Wiadomość o nowym logowaniu',
   staff_invited: 'Wiadomość o zaproszeniu do panelu',
   role_raised: 'Wiadomość o nowej roli',
+  trouble: 'Wiadomość o tym, co stoi',
 } as const;
 export type Errand = keyof typeof errands;

@@ -6,6 +6,7 @@ export const jobs = {
   compare: { label: 'Porównanie płatności', hint: 'operator kart i zamówienia', schedule: '2 3 * * *' },
   forget: { label: 'Stare dane gości', hint: 'usuwa kontakty po terminie', schedule: '17 3 * * *' },
   verify: { label: 'Sprawdzenie dziennika', hint: 'porównuje wpisy z pieczęciami', schedule: '32 3 * * *' },
+  watch: { label: 'Czuwanie', hint: 'pisze do administratorów, gdy coś stoi', schedule: '*/10 * * * *' },
 } as const;
 export type Job = keyof typeof jobs;
 
@@ -16,18 +17,28 @@ export type RunOutcome = 'DONE' | 'NOTICED' | 'FAILED';
 
 const minute = 60_000;
 
-/** When a schedule runs next after a moment, in ms: each minute, or each day at a time. */
-export function nextRun(schedule: string, now: number): number {
+/** How many minutes lie between two runs: each minute, each so many, or each day at a time. */
+export function periodOf(schedule: string): number {
   const [at = '*', hour = '*'] = schedule.split(' ');
-  if (at === '*' || hour === '*') return Math.floor(now / minute) * minute + minute;
-  const today = new Date(now).setUTCHours(Number(hour), Number(at), 0, 0);
-  return today > now ? today : today + 24 * 60 * minute;
+  if (hour !== '*') return 24 * 60;
+  return at === '*' ? 1 : Number(at.slice('*/'.length));
 }
 
-/** Its minutes and hours are any: it runs each minute. */
-export const isEachMinute = (schedule: string): boolean => schedule.startsWith('* *');
-/** Has it run so long ago that its schedule must stand still? A job that never ran is not judged. */
+/** When a schedule runs next after a moment, in ms. */
+export function nextRun(schedule: string, now: number): number {
+  const [at, hour] = schedule.split(' ');
+  const period = periodOf(schedule) * minute;
+  if (hour === '*') return Math.floor(now / period) * period + period;
+  const today = new Date(now).setUTCHours(Number(hour), Number(at), 0, 0);
+  return today > now ? today : today + period;
+}
+
+/**
+ * Has it run so long ago that its schedule must stand still? By night one that is an hour late, by day one that missed
+ * three runs. A job that never ran is not judged.
+ */
 export function isLate(schedule: string, lastRun: string | undefined, now: number): boolean {
-  const patience = isEachMinute(schedule) ? 5 * minute : 25 * 60 * minute;
-  return lastRun !== undefined && now - Date.parse(lastRun) > patience;
+  const period = periodOf(schedule);
+  const patience = period === 24 * 60 ? period + 60 : 3 * period + 2;
+  return lastRun !== undefined && now - Date.parse(lastRun) > patience * minute;
 }

@@ -1,6 +1,7 @@
 import { useSend } from '../../../client/useSend.ts';
 import { dayOf, formatInstant, formatTime, today } from '../../../domain/language/days.ts';
-import { isEachMinute, type RunOutcome } from '../../../domain/office/jobs.ts';
+import { count, nouns } from '../../../domain/language/polish.ts';
+import { periodOf, type RunOutcome } from '../../../domain/office/jobs.ts';
 import type { JobTold, Overview, Run } from '../../../domain/office/system.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
@@ -18,7 +19,11 @@ const standing = { label: 'Nie działa', tone: 'bad' } as const;
 const seconds = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
 const duration = (ms: number) => (ms < 50 ? 'poniżej\u00a00,1\u00a0s' : `${seconds.format(ms / 1000)}\u00a0s`);
 const when = (at: string) => (dayOf(at) === today() ? formatTime(at) : formatInstant(at));
-const often = ({ schedule, next }: JobTold) => (isEachMinute(schedule) ? 'co minutę' : `co noc, ${formatTime(next)}`);
+function often({ schedule, next }: JobTold): string {
+  const period = periodOf(schedule);
+  if (period === 1) return 'co minutę';
+  return period < 60 ? `co ${count(period, nouns.minute)}` : `co noc, ${formatTime(next)}`;
+}
 
 /** What runs on a schedule, how it went, and the way to run it now. */
 export function Jobs({ jobs, at }: Pick<Overview, 'jobs' | 'at'>) {
