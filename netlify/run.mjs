@@ -24,6 +24,7 @@ const tasks = {
   trust: 'tests/trust/run.ts',
   screens: 'netlify/commands/screens.ts',
   smoke: 'netlify/commands/smoke.ts',
+  proof: 'tests/proof/run.ts',
 };
 
 const [task = '', ...rest] = process.argv.slice(2);

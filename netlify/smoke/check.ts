@@ -13,6 +13,8 @@ export interface Means {
   account?: { email: string; password: string };
   /** Books a space by a test card and cancels it. */
   booking: boolean;
+  /** Where the card provider stands, where it is a stand-in: 'http://127.0.0.1:4100'. */
+  cards?: string;
 }
 
 /** Fails with these words unless it holds. */

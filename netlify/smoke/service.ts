@@ -43,15 +43,7 @@ export const serviceChecks: Check[] = [
       demand(!given, `${given} to settle in the section System`);
     },
   },
-  {
-    name: 'the schedule has flights of today',
-    run: async ({ get }) => {
-      const { status, json } = await get('/api/flights');
-      demand(status === 200 && Array.isArray(json?.data), `/api/flights answers ${status}`);
-      demand(json.data.length > 0, 'there are none');
-    },
-  },
-  ...['announcements', 'cars', 'offer', 'contact-info', 'parking'].map(
+  ...['flights', 'announcements', 'cars', 'offer', 'contact-info', 'parking'].map(
     (name): Check => ({
       name: `/api/${name} answers`,
       run: async ({ get }) => {

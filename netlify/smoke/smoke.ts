@@ -5,11 +5,11 @@ import { serviceChecks } from './service.ts';
 import { staffChecks } from './staff.ts';
 import { startVisit } from './visit.ts';
 
-const checksFor = ({ account, booking }: Means): Check[] => [
+const checksFor = ({ account, booking, cards }: Means): Check[] => [
   ...serviceChecks,
   ...pageChecks,
   ...(account ? staffChecks(account) : []),
-  ...(account && booking ? bookingChecks(account) : []),
+  ...(account && booking ? bookingChecks(account, cards) : []),
 ];
 
 export interface Verdict {

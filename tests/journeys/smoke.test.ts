@@ -1,7 +1,7 @@
 import { smoke } from '../../netlify/smoke/smoke.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('the checks of a deployment find nothing wrong with the product, and leave nothing in it', async ({ baseURL }) => {
+test('the checks of a deployment find nothing wrong here, and leave nothing behind', async ({ baseURL }) => {
   const lines: string[] = [];
   const account = { email: 'airport_staff@lotnisko.example', password: 'demo-airport_staff-2026' };
   const { passed } = await smoke(baseURL ?? '', { account, booking: true }, (line) => lines.push(line));

@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { openApart } from '../support/packages-apart.ts';
+
+interface Bundler {
+  zipFunctions(
+    folder: string,
+    to: string,
+    options: { config: Record<string, { nodeBundler: 'none' }>; basePath: string },
+  ): Promise<{ name: string; path: string }[]>;
+}
+type Extract = (zip: string, options: { dir: string }) => Promise<void>;
+
+const host = resolve('tests/proof/host');
+
+export interface Packed {
+  name: string;
+  /** Of the zip. */
+  bytes: number;
+  /** Where it was unpacked, alone. */
+  folder: string;
+}
+
+/** Packs the functions of a folder with the host's own bundler, and unpacks each zip into a folder of its own. */
+export async function packAndUnpack(functions: string, into: string): Promise<Packed[]> {
+  const { zipFunctions } = await openApart<Bundler>(host, '@netlify/zip-it-and-ship-it');
+  const { default: extract } = await openApart<{ default: Extract }>(host, 'extract-zip');
+  const zips = join(into, 'zips');
+  mkdirSync(zips);
+  await zipFunctions(functions, zips, { config: { '*': { nodeBundler: 'none' } }, basePath: process.cwd() });
+  const packed: Packed[] = [];
+  for (const file of readdirSync(zips).filter((it) => it.endsWith('.zip'))) {
+    const name = basename(file, '.zip');
+    const folder = join(into, 'unpacked', name);
+    await extract(join(zips, file), { dir: folder });
+    packed.push({ name, bytes: statSync(join(zips, file)).size, folder });
+  }
+  return packed;
+}
