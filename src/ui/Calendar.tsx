@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
-import { pl } from 'react-day-picker/locale/pl';
+import { type ChevronProps, DayButton, type DayButtonProps, DayPicker, type Modifiers } from 'react-day-picker';
 import css from './Calendar.module.css';
 import type { Day } from './DayInput.tsx';
 import { Icon } from './Icon.tsx';
@@ -66,7 +65,9 @@ export default function Calendar({ value, onChange, earliest, latest, taken = []
       className={css.picker}
       classNames={classNames}
       mode="range"
-      locale={pl}
+      lang="pl"
+      weekStartsOn={1}
+      labels={labels}
       today={today ? dateOf(today) : first}
       selected={since ? { from: dateOf(since), to: dateOf(until ?? since) } : undefined}
       onSelect={(_, day) => press(day)}
@@ -98,7 +99,28 @@ const components = {
 };
 
 const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'];
-const formatters = { formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '' };
+// The browser has the names of days and months: the picker's own language would be 3 kB
+const names = (parts: Intl.DateTimeFormatOptions) => {
+  const { format } = new Intl.DateTimeFormat('pl-PL', parts);
+  return (date: Date) => format(date);
+};
+const monthName = names({ month: 'long', year: 'numeric' });
+const weekdayName = names({ weekday: 'long' });
+const dayName = names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const formatters = {
+  formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '',
+  formatCaption: monthName,
+};
+const labels = {
+  labelNav: () => 'Miesiące',
+  labelPrevious: () => 'Przejdź do poprzedniego miesiąca',
+  labelNext: () => 'Przejdź do następnego miesiąca',
+  labelGrid: monthName,
+  labelWeekday: weekdayName,
+  labelGridcell: dayName,
+  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
+    `${today ? 'Dziś, ' : ''}${dayName(date)}${selected ? ', zaznaczony' : ''}`,
+};
 
 const refused = { taken: css.taken ?? '', closed: css.closed ?? '' };
 const classNames = {

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import Calendar from '../../src/ui/Calendar.tsx';
+
+test('the calendar says months, weekdays and days in Polish, its weeks from Monday on', () => {
+  render(
+    <Calendar
+      value={{ since: '2026-12-01', until: '2026-12-03' }}
+      onChange={() => {}}
+      earliest="2026-12-01"
+      taken={[{ since: '2026-12-08', until: '2026-12-09' }]}
+    />,
+  );
+  screen.getByRole('grid', { name: 'grudzień 2026' });
+  screen.getByRole('button', { name: 'Przejdź do następnego miesiąca' });
+  screen.getByRole('button', { name: 'Dziś, wtorek, 1 grudnia 2026, zaznaczony' });
+  screen.getByRole('button', { name: 'piątek, 4 grudnia 2026' });
+  screen.getByRole('button', { name: 'wtorek, 8 grudnia 2026, zajęte' });
+  const [first] = [...document.querySelectorAll('th')].map((it) => it.getAttribute('aria-label'));
+  expect(first).toBe('poniedziałek');
+});
