@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { openApart } from '../support/packages-apart.ts';
 
 /** What is read of its report. */
@@ -18,10 +17,8 @@ type Selfsigned = {
   generate(attributes: { name: string; value: string }[]): Promise<{ private: string; cert: string }>;
 };
 
-const folder = resolve('tests/bench/lighthouse');
-
 /** Lighthouse with its ninety packages, 80 MB, is for this bench alone: it is installed when it is first asked. */
-export const openLighthouse = async () => (await openApart<{ default: Lighthouse }>(folder, 'lighthouse')).default;
+export const openLighthouse = async () => (await openApart<{ default: Lighthouse }>('bench/lighthouse', 'lighthouse')).default;
 
 /** Makes a certificate for a server that is as the host's. */
-export const openSelfsigned = async () => (await openApart<{ default: Selfsigned }>(folder, 'selfsigned')).default;
+export const openSelfsigned = async () => (await openApart<{ default: Selfsigned }>('bench/lighthouse', 'selfsigned')).default;

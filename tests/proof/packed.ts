@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { openApart } from '../support/packages-apart.ts';
 
 interface Bundler {
@@ -11,8 +11,6 @@ interface Bundler {
 }
 type Extract = (zip: string, options: { dir: string }) => Promise<void>;
 
-const host = resolve('tests/proof/host');
-
 export interface Packed {
   name: string;
   /** Of the zip. */
@@ -23,8 +21,8 @@ export interface Packed {
 
 /** Packs the functions of a folder with the host's own bundler, and unpacks each zip into a folder of its own. */
 export async function packAndUnpack(functions: string, into: string): Promise<Packed[]> {
-  const { zipFunctions } = await openApart<Bundler>(host, '@netlify/zip-it-and-ship-it');
-  const { default: extract } = await openApart<{ default: Extract }>(host, 'extract-zip');
+  const { zipFunctions } = await openApart<Bundler>('proof/host', '@netlify/zip-it-and-ship-it');
+  const { default: extract } = await openApart<{ default: Extract }>('proof/host', 'extract-zip');
   const zips = join(into, 'zips');
   mkdirSync(zips);
   await zipFunctions(functions, zips, { config: { '*': { nodeBundler: 'none' } }, basePath: process.cwd() });
