@@ -8,11 +8,13 @@ const person = (
   gender: 'M' | 'F',
   birth_date: string,
   phone_number: string | null,
+  license_plate: string | null = null,
 ) => ({
   email: `${who}@lotnisko.example`,
   first_name: name.split(' ')[0],
   last_name: name.split(' ')[1],
   phone_number,
+  license_plate,
   gender,
   birth_date,
   role,
@@ -39,7 +41,7 @@ const accounts = [
   person('parking_staff', 'parking_staff', 'Piotr Wróbel', 'M', '1984-02-19', '+48 600 000 104'),
   person('rental_staff', 'rental_staff', 'Katarzyna Mazur', 'F', '1993-09-05', '+48 600 000 105'),
   person('admin', 'admin', 'Tomasz Łukasik', 'M', '1977-06-30', '+48 600 000 106'),
-  person('client', 'client', 'Ewa Nowicka', 'F', '1988-01-15', '+48 600 000 107'),
+  person('client', 'client', 'Ewa Nowicka', 'F', '1988-01-15', '+48 600 000 107', 'GSL48RK'),
   person('client2', 'client', 'Jan Ostrowski', 'M', '1995-12-08', null),
 ];
 
@@ -47,7 +49,7 @@ const accounts = [
  * The demo accounts: one a role, and a second client. Their passwords are public, so they are for demonstrations alone.
  */
 export async function seedAccounts(client: pg.Client): Promise<void> {
-  const columns = 'email, first_name, last_name, phone_number, gender, birth_date, role, password_hash';
+  const columns = 'email, first_name, last_name, phone_number, license_plate, gender, birth_date, role, password_hash';
   await client.query(`insert into users (${columns}) select ${columns} from json_populate_recordset(null::users, $1)`, [
     JSON.stringify(accounts),
   ]);

@@ -53,8 +53,8 @@ create or replace trigger audit after insert or update or delete on parking
 create or replace trigger audit after insert or update or delete on rentals
   for each row execute function audit('id', 'users_id', 'order_id');
 create or replace trigger audit after insert or update or delete on users
-  for each row execute function audit('id', 'email', 'first_name', 'last_name', 'phone_number', 'address', 'gender',
-    'birth_date', 'img', 'password_hash', 'pending_email');
+  for each row execute function audit('id', 'email', 'first_name', 'last_name', 'phone_number', 'address',
+    'license_plate', 'gender', 'birth_date', 'img', 'password_hash', 'pending_email');
 create or replace trigger audit after insert or update or delete on flight_data
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on equipment

@@ -123,6 +123,23 @@ describe('a profile', () => {
     });
   });
 
+  test('keeps a plate as people type it, tells it to its owner alone, and logs only that it changed', async () => {
+    const me = await person();
+    const cookies = await signIn(me);
+    expect((await put(me.id, { license_plate: ' gsl 48-rk ' }, cookies)).status).toBe(200);
+    expect((await call('GET', '/api/authenticate', { cookies })).json.user.license_plate).toBe('GSL48RK');
+    expect((await call('GET', '/api/my-data', { cookies })).text).toContain('GSL48RK');
+    const page = await call('GET', '/api/my-data.html', { cookies });
+    expect(page.text).toContain('<dt>Numer rejestracyjny</dt><dd>GSL48RK</dd>');
+    const history = await call('GET', `/api/users/${me.id}/history`, { cookies });
+    expect(history.text).toContain('license_plate');
+    expect(history.text).not.toContain('GSL48RK');
+    const wrong = await put(me.id, { license_plate: 'GSL 48RK 123' }, cookies);
+    expect([wrong.status, wrong.json.errors]).toMatchObject([400, { license_plate: expect.any(String) }]);
+    await put(me.id, { license_plate: '' }, cookies);
+    expect((await call('GET', '/api/authenticate', { cookies })).json.user.license_plate).toBeNull();
+  });
+
   test('keeps what two saves at the same moment say', async () => {
     const me = await person();
     const cookies = await signIn(me);

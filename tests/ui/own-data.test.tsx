@@ -55,3 +55,20 @@ test('what is typed in a field is saved on the way to another', async () => {
   expect(await screen.findByRole('textbox', { name: 'Adres' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Telefon' })).toBeNull();
 });
+
+test('a plate is typed as people do, told why it is refused, and sent as it stands on the car', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    if (body) sent.push(JSON.parse(String(body)));
+    return Response.json({ message: 'Dane zostały zapisane' });
+  });
+  const hand = userEvent.setup();
+  render(<PersonalData user={client} />);
+  await hand.click(screen.getByRole('button', { name: 'EDYTUJ: Numer rejestracyjny' }));
+  const plate = screen.getByRole('textbox', { name: 'Numer rejestracyjny' });
+  await hand.type(plate, 'gsl/48rk{Enter}');
+  expect(screen.getAllByText('Wpisz od 1 do 8 liter i cyfr').length).toBeGreaterThan(0);
+  await hand.clear(plate);
+  await hand.type(plate, 'gsl 48-rk{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL48RK' }]));
+});

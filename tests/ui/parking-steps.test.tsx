@@ -1,13 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { know, nobody } from '../../src/client/auth.ts';
 import { spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { ContactForm } from '../../src/features/booking/ContactForm.tsx';
 import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';
+import { client } from '../support/screen.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) =>
@@ -18,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  know(nobody);
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -93,6 +96,36 @@ test('a day that no calendar has is told in the same words at its field and in t
   await userEvent.clear(input('Od'));
   await userEvent.tab();
   expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a plate kept in the profile is filled in, and gives way to what is typed, even to nothing', async () => {
+  const plate = () => input('Numer rejestracyjny').value;
+  const words = 'Z Twojego profilu. Możesz wpisać inny.';
+  const { unmount } = draw(<ParkingChoice price={50} />);
+  expect(plate()).toBe('');
+  act(() => know({ auth: true, user: { ...client, license_plate: 'GSL48RK' } }));
+  expect(plate()).toBe('GSL48RK');
+  expect(screen.getByText(words)).toBeDefined();
+  expect(sessionStorage.getItem('licensePlate')).toBeNull();
+  await userEvent.clear(input('Numer rejestracyjny'));
+  expect([plate(), screen.queryByText(words)]).toEqual(['', null]);
+  await userEvent.type(input('Numer rejestracyjny'), 'gd 1');
+  unmount();
+  draw(<ParkingChoice price={50} />);
+  expect(plate()).toBe('gd 1');
+});
+
+test('the plate of a profile goes the way on as if it were typed', async () => {
+  know({ auth: true, user: { ...client, license_plate: 'GSL48RK' } });
+  draw(<ParkingChoice price={50} />);
+  await screen.findByText(/^Wolne: /);
+  await userEvent.type(input('Od'), formatDay(addDays(today(), 40)));
+  await userEvent.type(input('Do'), `${formatDay(addDays(today(), 42))}{Tab}`);
+  await screen.findByText(/^Wolne: /);
+  const link = screen.getByRole('link', { name: 'Przejdź dalej' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(sessionStorage.getItem('licensePlate')).toBe('"GSL48RK"');
 });
 
 test('a wrong contact is told on leaving its field, and what is missing on the way on', async () => {

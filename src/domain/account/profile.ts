@@ -1,7 +1,7 @@
 import { choice, day, text } from '../kernel/field.ts';
 import { gender, user } from './user.ts';
 
-const { phone_number, address, email } = user.fields;
+const { phone_number, address, email, license_plate } = user.fields;
 
 /** Both names in one field, as people write them. */
 const name = text('Imię i nazwisko', {
@@ -20,6 +20,7 @@ export const profileFields = {
   gender: choice('Płeć', gender, { initial: 'M' }),
   birth_date: day('Data urodzenia', { initial: '2024-01-01', autocomplete: 'bday' }),
   address,
+  license_plate,
 };
 export type ProfileField = keyof typeof profileFields;
 

@@ -1,3 +1,4 @@
+import { licensePlate } from '../booking/license-plate.ts';
 import { choices } from '../kernel/choices.ts';
 import { entity, type Row, shape } from '../kernel/entity.ts';
 import { choice, day, email, flag, instant, phone, picture, text } from '../kernel/field.ts';
@@ -48,6 +49,7 @@ export const user = entity({
     last_name: text('Nazwisko', { ...personal, min: 2, max: 60, autocomplete: 'family-name' }),
     phone_number: phone('Telefon', { ...personal, optional: true, autocomplete: 'tel' }),
     address: text('Adres', { ...personal, optional: true, max: 200, autocomplete: 'street-address' }),
+    license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true }),
     gender: choice('Płeć', gender, { ...personal, optional: true, initial: 'M' }),
     birth_date: day('Data urodzenia', { ...personal, optional: true, initial: '2024-01-01', autocomplete: 'bday' }),
     create_time: instant('Utworzono', { server: true }),

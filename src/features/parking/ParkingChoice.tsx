@@ -1,11 +1,11 @@
-import { useAtom } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
+import { lazy, Suspense } from 'react';
 import { bookingLimits, bookings } from '../../domain/booking/booking.ts';
 import type { Level } from '../../domain/booking/parking.ts';
 import { products } from '../../domain/booking/products.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
-import { flightNumber } from '../../domain/flight/flight-words.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { addDays, dayCount, formatWeekday, today } from '../../domain/language/days.ts';
+import { addDays, dayCount, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import * as pages from '../../domain/site/paths.ts';
@@ -24,12 +24,13 @@ import { daysOf } from '../booking/ProductTicket.tsx';
 import { StayPrice } from '../booking/StayPrice.tsx';
 import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { useTypedDays } from '../booking/useTypedDays.ts';
-import { noSpan } from '../booking/wizard.ts';
 import { freeOn, useAvailability } from './availability.ts';
-import { blank, checkDraft, type Draft, draftAtom } from './draft.ts';
+import { blank, checkDraft, type Draft, draftAtom, savedPlateAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
 import { SpaceChoice } from './SpaceChoice.tsx';
-import { type ChosenFlight, endOf, useFlightDay } from './useFlightDay.ts';
+
+// Few come from a flight
+const FlightDay = lazy(() => import('./FlightDay.tsx'));
 
 const { since, until, license_plate, space_id } = bookings.parking.fields;
 const fields = { since, until, license_plate, space_id };
@@ -39,11 +40,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const hydrated = useHydrated();
   const [stored, change] = useAtom(draftAtom);
   const draft = hydrated ? stored : blank;
-  const flight = useFlightDay((end) => {
-    const { since, until } = { ...stored.stay, ...end };
-    const fits = !since || !until || since <= until;
-    change({ stay: fits ? { since, until } : { ...noSpan, ...end } });
-  });
+  const isSaved = useAtomValue(savedPlateAtom) === draft.plate && draft.plate !== '';
   const availability = useAvailability(draft.stay, hydrated);
   const { price } = useParkingPrice(before);
 
@@ -104,13 +101,17 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />
-        {flight && <FlightDay flight={flight} stay={draft.stay} />}
+        {hydrated && location.search && (
+          <Suspense>
+            <FlightDay stay={draft.stay} onStay={(stay) => change({ stay })} />
+          </Suspense>
+        )}
         <p role="status">{!shown.since && !shown.until && <PaidDays {...draft.stay} />}</p>
       </Panel>
       <Panel title="Jakim autem przyjedziesz?">
         <Input
           name="license_plate"
-          field={license_plate}
+          field={isSaved ? { ...license_plate, hint: 'Z Twojego profilu. Możesz wpisać inny.' } : license_plate}
           value={draft.plate}
           onChange={(typed) => change({ plate: String(typed) })}
           error={shown.license_plate}
@@ -132,20 +133,6 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
     </Booking>
   );
 }
-
-/** The day of the flight that led here, and which end of the stay is still to be chosen. */
-const FlightDay = ({ flight, stay }: { flight: ChosenFlight; stay: OpenSpan }) => {
-  const { since, until } = { ...noSpan, ...endOf(flight) };
-  const number = flightNumber(flight.number);
-  return (
-    <p>
-      {since ? `${number} odlatuje ${formatWeekday(since)}. ` : ''}
-      {until ? `${number} przylatuje ${formatWeekday(until)}. ` : ''}
-      {since && !stay.until && 'Wybierz dzień powrotu.'}
-      {until && !stay.since && 'Wybierz dzień przyjazdu.'}
-    </p>
-  );
-};
 
 /** 'Postój przez 1 noc to 2 dni opłaty': said where the days are chosen. */
 const PaidDays = ({ since, until }: OpenSpan) => {

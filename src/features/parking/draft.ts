@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { currentAuth, onAuth } from '../../client/auth.ts';
 import type { Contact } from '../../domain/booking/booking-contact.ts';
 import { checkSpace, type Level, levels, parking } from '../../domain/booking/parking.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
@@ -26,10 +27,18 @@ export interface Draft {
 
 export const blank: Draft = { stay: noSpan, plate: '', level: levels[0], space: null };
 
+/** The plate in the profile of whoever is signed in: offered until they type one. */
+export const savedPlateAtom = atom('');
+savedPlateAtom.onMount = (set) => {
+  const read = () => set(currentAuth()?.user?.license_plate ?? '');
+  read();
+  return onAuth(read);
+};
+
 export const draftAtom = atom(
   (get): Draft => ({
     stay: get(reservationDatesAtom) ?? noSpan,
-    plate: get(licensePlateAtom) ?? '',
+    plate: get(licensePlateAtom) ?? get(savedPlateAtom),
     level: get(parkingLevelAtom) ?? levels[0],
     space: get(spaceIdAtom),
   }),

@@ -6,6 +6,7 @@ import { passwordChange, type User, user as userEntity } from '../../../domain/a
 import { type Shape, shape } from '../../../domain/kernel/entity.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
 import { AccountInput } from '../../../features/account/AccountInput.tsx';
+import { PlateInput } from '../../../fields/PlateInput.tsx';
 import { typedControl } from '../../../fields/typed-control.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -68,7 +69,11 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
         {Object.keys(fields).map((name) => {
           const it = form.field(name);
           const typed = typedControl(it.field, it.value, it.onChange);
-          return <AccountInput key={name} {...it} {...(typed && { control: typed })} values={form.values} />;
+          return (
+            <AccountInput key={name} {...it} {...(typed && { control: typed })} values={form.values}>
+              {name === 'license_plate' ? PlateInput : undefined}
+            </AccountInput>
+          );
         })}
       </div>
       <div className={css.buttons}>

@@ -17,6 +17,7 @@ export const valueWords: Record<ProfileField, (user: User) => ReactNode> = {
   gender: (user) => (user.gender ? gender[user.gender].label : none),
   birth_date: ({ birth_date }) => (birth_date ? formatDay(birth_date) : none),
   address: ({ address }) => address ?? none,
+  license_plate: ({ license_plate }) => (license_plate ? <span className="mono">{license_plate}</span> : none),
 };
 
 /** What it is filled in with; undefined leaves what a new one starts with. */
@@ -40,4 +41,5 @@ export const errorsOf = (errors: Record<string, string>): Record<string, string>
 export const hints: Partial<Record<ProfileField, string>> = {
   email: 'Zacznie działać, gdy otworzysz link, który na niego wyślemy.',
   phone_number: 'Tylko do spraw Twoich rezerwacji.',
+  license_plate: 'Wpiszemy go, gdy rezerwujesz parking; zmienisz go tam dla jednej rezerwacji.',
 };
