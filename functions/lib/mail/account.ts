@@ -91,7 +91,8 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
     greeting,
     opening: ['Ten adres nie należy już do Twojego konta: zastąpił go inny.'],
     facts: [['Kiedy', formatInstant(at)]],
-    closing: [`Jeśli to nie Ty, skontaktuj się z nami jak najszybciej: ${settings.siteUrl}${pages.contact}`],
+    link: { label: 'Skontaktuj się z nami', href: `${settings.siteUrl}${pages.contact}` },
+    closing: ['Jeśli to nie Ty, skontaktuj się z nami jak najszybciej.'],
   }),
   new_device: ({ at, device, times = 1, until = at, devices = [device] }) => ({
     ...(times > 1 ? several(times) : once),

@@ -1,3 +1,4 @@
+import type { StoredOrder } from '../../../db/booking/orders.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import {
   aboutBooking,
@@ -14,6 +15,8 @@ import {
 import type { Letter } from './letter.ts';
 import { termsFile } from './terms-file.ts';
 
+const reserved: Record<StoredOrder['kind'], string> = { parking: 'to miejsce', rental: 'to auto' };
+
 /** What the buyer gets of a booking that staff made for them and nobody has paid yet: what it costs, where to pay. */
 export async function bookedMail(told: Told): Promise<Letter> {
   const { order, account, contact } = told;
@@ -22,7 +25,10 @@ export async function bookedMail(told: Told): Promise<Letter> {
     heading: 'Zarezerwowane, do zapłaty',
     lead: leadOf(order),
     greeting: greetingOf(order),
-    opening: ['Obsługa lotniska zarezerwowała to dla Ciebie. Zapłacisz kartą pod tym linkiem albo na miejscu.'],
+    opening: [
+      `Obsługa lotniska zarezerwowała ${reserved[order.kind]} dla Ciebie. ` +
+        'Zapłacisz kartą pod linkiem niżej albo na miejscu.',
+    ],
     ...arrivalOf(told),
     facts: [['Do zapłaty', formatAmount(order.due)], ...numberOf(order)],
     link: linkOf(order, 'Zapłać albo zobacz rezerwację'),

@@ -1,34 +1,50 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { CancellationFacts } from '../../../db/mail/outbox.ts';
-import { refundedBy, whyNotBack } from '../../../src/domain/booking/deadline.ts';
-import { formatInstant, formatWeekday } from '../../../src/domain/language/days.ts';
+import { whyNotBack } from '../../../src/domain/booking/deadline.ts';
+import { formatInstant } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { aboutBooking, calendarFile, greetingOf, leadOf, linkOf, notYours, numberOf, type Told } from './facts.ts';
+import {
+  aboutBooking,
+  calendarFile,
+  greetingOf,
+  leadOf,
+  linkOf,
+  notRight,
+  notYours,
+  numberOf,
+  statementIn,
+  type Told,
+  wayBack,
+} from './facts.ts';
 import type { Letter } from './letter.ts';
 
 const released: Record<StoredOrder['kind'], string> = { parking: 'a miejsce zwolnione', rental: 'a auto zwolnione' };
 
-const backOf = ({ account }: Told, { amount, at }: CancellationFacts): Letter['facts'] =>
-  amount > 0
-    ? [
-        ['Oddajemy', `${formatAmount(amount)}${account.statement.total === 0 ? ', całość' : ''}`],
-        ['Dokąd', 'na kartę, którą zapłacono'],
-        ['Kiedy', `najpóźniej ${formatWeekday(refundedBy(at))}, zależnie od banku`],
-      ]
-    : [];
+function backOf(told: Told, { amount, at }: CancellationFacts): Letter['facts'] {
+  if (amount <= 0) return [];
+  const { total, returned } = told.account.statement;
+  const { where, when } = wayBack(told, at);
+  return [
+    ['Oddajemy', `${formatAmount(amount)}${total === 0 && returned === 0 ? ', całość' : ''}`],
+    ['Jak', where],
+    ...(when ? ([['Kiedy', when]] as Letter['facts']) : []),
+  ];
+}
 
 /** Only the airport apologises, and only for what it did: whoever cancels their own booking wanted to. */
 function wordsOf(told: Told, { by, amount, reason, at }: CancellationFacts) {
   const { order, account } = told;
   const { order_number, kind } = order;
   const back = amount > 0 ? formatAmount(amount) : undefined;
+  // What was to be paid at the desk, and never was, has no fee to keep
+  const unpaid = account.statement.paid === 0;
   if (by === 'CUSTOMER')
     return {
       subject: `Rezerwacja ${order_number} anulowana${back ? `, oddajemy ${back}` : ''}`,
       heading: 'Rezerwacja anulowana',
       opening: [
         `Zgodnie z Twoim życzeniem rezerwacja jest anulowana, ${released[kind]}.`,
-        ...(back ? [] : [whyNotBack({ ...order, agreed_at: account.agreed_at }, at)]),
+        ...(back || unpaid ? [] : [whyNotBack({ ...order, agreed_at: account.agreed_at }, at)]),
       ],
       closing: [notYours(told)],
     };
@@ -42,9 +58,9 @@ function wordsOf(told: Told, { by, amount, reason, at }: CancellationFacts) {
         ? ['Przepraszamy: obsługa lotniska anulowała tę rezerwację.']
         : ['Obsługa lotniska anulowała tę rezerwację.']),
       ...(reason ? [`Powód: ${reason}`] : []),
-      ...(back ? ['Nic nie musisz robić. Zwrot zleciliśmy od razu.'] : ['Opłata nie wraca.']),
+      ...(back ? ['Nic nie musisz robić. Zwrot zleciliśmy od razu.'] : unpaid ? [] : ['Opłata nie wraca.']),
     ],
-    closing: [],
+    closing: [notRight(told)],
   };
 }
 
@@ -54,7 +70,7 @@ export const cancellationMail = (told: Told, facts: CancellationFacts): Letter =
   lead: leadOf(told.order, true),
   greeting: greetingOf(told.order),
   facts: [['Anulowano', formatInstant(facts.at)], ...backOf(told, facts), ...numberOf(told.order)],
-  statement: told.account.statement,
+  statement: statementIn(told),
   link: linkOf(told.order, facts.amount > 0 ? 'Sprawdź zwrot' : 'Zobacz rezerwację'),
   foot: aboutBooking,
   attachments: [calendarFile(told.order, true)],

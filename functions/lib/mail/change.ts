@@ -1,7 +1,6 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { ChangeFacts } from '../../../db/mail/outbox.ts';
-import { refundedBy } from '../../../src/domain/booking/deadline.ts';
-import { dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
+import { dayOf, formatStay } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import {
   aboutBooking,
@@ -12,10 +11,13 @@ import {
   greetingOf,
   leadOf,
   linkOf,
+  notRight,
   notYours,
   numberOf,
   placeOf,
+  statementIn,
   type Told,
+  wayBack,
 } from './facts.ts';
 import type { Letter } from './letter.ts';
 
@@ -49,10 +51,16 @@ function openingOf({ kind }: StoredOrder, { place, days }: News, { by }: ChangeF
 }
 
 /** What the change costs, or gives back; of what the staff made dearer nothing is asked. */
-function moneyOf({ amount: cost }: StoredOrder, { amount, price, at, by }: ChangeFacts): Letter['facts'] {
+function moneyOf(told: Told, { amount, price, at, by }: ChangeFacts): Letter['facts'] {
   if (amount > 0) return [['Dopłata', formatAmount(amount)]];
-  if (amount < 0) return [['Oddajemy', `${formatAmount(-amount)}, najpóźniej ${formatWeekday(refundedBy(at))}`]];
-  return by === 'STAFF' && cost > price ? [['Dopłata', 'żadna, zmiana jest bezpłatna']] : [];
+  if (amount < 0) {
+    const { where, when } = wayBack(told, at);
+    return [
+      ['Oddajemy', `${formatAmount(-amount)}, ${where}`],
+      ...(when ? ([['Kiedy', when]] as Letter['facts']) : []),
+    ];
+  }
+  return by === 'STAFF' && told.order.amount > price ? [['Dopłata', 'żadna, zmiana jest bezpłatna']] : [];
 }
 
 /** What the buyer gets when the booking was changed: what it was, what it is, and the money. */
@@ -69,10 +77,10 @@ export async function changeMail(told: Told, before: ChangeFacts): Promise<Lette
     greeting: greetingOf(order),
     opening: openingOf(order, news, before),
     ...arrivalOf(told),
-    facts: [['Było', saidOf(old, news)], ['Jest', saidOf(order, news)], ...moneyOf(order, before), ...numberOf(order)],
-    statement: account.statement,
+    facts: [['Było', saidOf(old, news)], ['Jest', saidOf(order, news)], ...moneyOf(told, before), ...numberOf(order)],
+    statement: statementIn(told),
     link: linkOf(order, 'Zmień lub anuluj'),
-    closing: [...(account.deadline ? [account.deadline] : []), notYours(told)],
+    closing: [...(account.deadline ? [account.deadline] : []), before.by === 'STAFF' ? notRight(told) : notYours(told)],
     foot: aboutBooking,
     attachments: [calendarFile(order), await codeFile(order)],
   };

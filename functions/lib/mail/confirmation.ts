@@ -23,7 +23,7 @@ export async function confirmationMail(told: Told): Promise<Letter> {
   const { order, account, contact } = told;
   return {
     subject: `${placeOf(order)}: rezerwacja ${order.order_number} potwierdzona`,
-    heading: 'Rezerwacja potwierdzona',
+    heading: '✓ Rezerwacja potwierdzona',
     lead: leadOf(order),
     greeting: greetingOf(order),
     opening: [opening[order.kind]],

@@ -2,10 +2,11 @@ import type { accountOf } from '../../../db/booking/order-account.ts';
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import { arrivals, phoneFor } from '../../../src/domain/booking/arrival.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
+import type { Method } from '../../../src/domain/booking/movement.ts';
 import type { OrderKind } from '../../../src/domain/booking/order.ts';
 import { products } from '../../../src/domain/booking/products.ts';
 import { hoursWords } from '../../../src/domain/booking/rental-terms.ts';
-import { dayCount, dayOf, formatStay } from '../../../src/domain/language/days.ts';
+import { dayCount, dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-info.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
@@ -33,7 +34,7 @@ export function datesOf({ since, until, ...hours }: Dates): string {
 /** The letter on its tile, as on the signs of an airport. */
 const tiles: Record<OrderKind, string> = { parking: 'P', rental: 'A' };
 
-const plateIn = ({ license_plate }: StoredOrder) => (license_plate ? `, auto ${license_plate}` : '');
+const plateIn = ({ license_plate }: StoredOrder) => (license_plate ? `, auto\u00a0${license_plate}` : '');
 
 /** The place and its days, large, and what lets one in; of what is over, what should have been. */
 export const leadOf = (order: StoredOrder, over = false): NonNullable<Letter['lead']> => ({
@@ -45,7 +46,7 @@ export const leadOf = (order: StoredOrder, over = false): NonNullable<Letter['le
 /** How one comes to it, and the code for when that does not work. */
 export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'picture'> {
   const { kind, order_number, since, until } = order;
-  const { title, steps, stuck, code } = arrivals[kind];
+  const { title, steps, stuck } = arrivals[kind];
   const call = phoneFor(kind, contact);
   const address = contact && addressOf(contact);
   return {
@@ -57,10 +58,14 @@ export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'pic
     picture: {
       ...{ cid: qr, alt: `Kod QR z numerem zamówienia ${order_number}`, name: order_number, call },
       title: call ? stuck.anyHour : stuck.title,
-      words: [code, stuck.words('numer poniżej'), call && stuck.phoned].filter(Boolean).join(' '),
+      words: [call && stuck.phoned, stuck.words('numer poniżej')].filter(Boolean).join(' '),
     },
   };
 }
+
+/** What was paid and went back; nothing where nothing was. */
+export const statementIn = ({ account: { statement } }: Told): Letter['statement'] =>
+  statement.lines.length > 0 ? statement : undefined;
 
 export const numberOf = ({ order_number }: StoredOrder): Letter['facts'] => [['Numer zamówienia', order_number]];
 export const greetingOf = ({ first_name, last_name }: StoredOrder): string =>
@@ -78,9 +83,28 @@ export const linkOf = (
 /** The airport's telephone, in one line; undefined where there is none. */
 const wholeNumber = (contact: Told['contact']): string | undefined => contact?.phone_inf.replaceAll(' ', '\u00a0');
 
-/** Where to turn when something is wrong. */
-export const notYours = ({ contact }: Pick<Told, 'contact'>): string =>
-  `To nie Ty? Skontaktuj się z nami od razu: ${wholeNumber(contact) ?? settings.siteUrl + pages.contact}`;
+const reachUs = ({ contact }: Pick<Told, 'contact'>): string =>
+  wholeNumber(contact) ?? settings.siteUrl + pages.contact;
+/** Where to turn when somebody else did it; or when the airport did, and it does not suit. */
+export const notYours = (told: Told): string => `To nie Ty? Skontaktuj się z nami od razu: ${reachUs(told)}`;
+export const notRight = (told: Told): string => `Coś się nie zgadza? Skontaktuj się z nami: ${reachUs(told)}`;
+
+const ways: Record<Method, string> = {
+  CARD: 'na kartę, którą zapłacono',
+  TERMINAL: 'na kartę, w terminalu przy stanowisku',
+  CASH: 'gotówką przy stanowisku',
+};
+/** How the money of a refund that was made at this moment goes back, and until when a bank has booked it. */
+export function wayBack({ account }: Told, at?: string): { where: string; when: string | undefined } {
+  const refunds = account.statement.lines.filter(({ amount }) => amount < 0);
+  const when = at === undefined ? refunds.slice(-1) : refunds.filter((it) => Date.parse(it.at) === Date.parse(at));
+  const methods = new Set<Method>(when.length > 0 ? when.map(({ method }) => method) : ['CARD']);
+  const arrives = when.map((it) => it.arrives).find((day) => day !== null);
+  return {
+    where: [...methods].map((method) => ways[method]).join(' i\u00a0'),
+    when: arrives && `najpóźniej ${formatWeekday(arrives)}, zależnie od banku`,
+  };
+}
 
 /** The days for a calendar; of what is over, what takes them out again. */
 export function calendarFile(order: StoredOrder, cancelled = false): Attachment {

@@ -51,7 +51,7 @@ export function frameOf(letter: Letter, contact: ContactInfo | undefined): strin
     picture && row('surface', '0 32px 26px', pictureOf(picture)),
     statement && row('surface', '0 32px 22px', statementOf(statement)),
     link && row('surface', '6px 32px 26px', buttonOf(link)),
-    row('surface', '0 32px 18px', closing.map(paragraph).join('')),
+    closing.length > 0 && row('surface', '0 32px 18px', closing.map(paragraph).join('')),
     row('surface-2', '20px 32px 28px', footOf(letter, contact)),
   ];
   return `<!doctype html>

@@ -24,7 +24,7 @@ export interface Letter {
   picture?: { cid: string; alt: string; title: string; call: string | undefined; words: string; name: string };
   facts: [label: string, value: string][];
   /** All that was paid and went back. */
-  statement?: Statement;
+  statement?: Statement | undefined;
   /** The one thing to do about it. */
   link?: Link;
   /** Paragraphs after them. */

@@ -27,10 +27,7 @@ export function mailOf(letter: Letter, contact: ContactInfo | undefined): Mail {
   const { subject, heading = subject, lead, greeting, opening, steps, picture, facts, link, closing, foot } = letter;
   const { lines: sender, complaints } = senderOf(contact);
   const text = [
-    lead &&
-      [`${heading.toUpperCase()}\n\n${lead.name}${lead.over ? ' (nieaktualne)' : ''}\n${lead.words}`, lead.enters]
-        .filter(Boolean)
-        .join('\n'),
+    lead && [`${heading.toUpperCase()}\n\n${lead.name}\n${lead.words}`, lead.enters].filter(Boolean).join('\n'),
     ...[greeting, ...opening],
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     steps &&

@@ -1,7 +1,19 @@
 import type { Refund, RefundCause } from '../../../db/booking/refunds.ts';
 import { isPaid } from '../../../src/domain/booking/order.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
-import { aboutBooking, datesOf, greetingOf, leadOf, linkOf, numberOf, placeOf, type Told } from './facts.ts';
+import {
+  aboutBooking,
+  datesOf,
+  greetingOf,
+  leadOf,
+  linkOf,
+  notRight,
+  numberOf,
+  placeOf,
+  statementIn,
+  type Told,
+  wayBack,
+} from './facts.ts';
 import type { Letter } from './letter.ts';
 
 const sorry = 'Przepraszamy za kłopot.';
@@ -34,16 +46,18 @@ const changeFailed = {
 };
 
 /** What the buyer gets when money goes back and no other mail says so. */
-export function refundMail({ order, account }: Told, { amount, cause, transferred }: Refund): Letter {
+export function refundMail(told: Told, { amount, cause, transferred }: Refund): Letter {
+  const { order } = told;
   const ofDates = order.changes && !order.pays_due;
   const { opening, apology }: (typeof words)[RefundCause] = ofDates ? changeFailed : words[cause];
+  const { where, when } = wayBack(told);
   const isNothing = !order.changes && cause === 'TAKEN';
   return {
     subject: 'Zwrot płatności za rezerwację',
     // New dates that could not be had say nothing of the booking, which stands as it was
     ...(!ofDates && { lead: leadOf(order, !isPaid(order)) }),
     greeting: greetingOf(order),
-    opening: [opening(transferred ? 'przelewem na konto' : 'na kartę, którą zapłacono')],
+    opening: [opening(transferred ? 'przelewem na konto' : where)],
     facts: [
       ...(ofDates
         ? ([
@@ -51,13 +65,14 @@ export function refundMail({ order, account }: Told, { amount, cause, transferre
             ['Daty, których nie ma', datesOf(order)],
           ] as Letter['facts'])
         : []),
-      ['Zwracamy', formatAmount(amount)],
+      ['Zwróciliśmy', formatAmount(amount)],
+      ...(when ? ([['Na koncie', when]] as Letter['facts']) : []),
       ...(ofDates ? [] : numberOf(order)),
     ],
-    statement: account.statement,
+    statement: statementIn(told),
     // What was never booked has nothing to show
     ...(!isNothing && { link: linkOf(order, 'Zobacz rezerwację') }),
-    closing: [['Pieniądze pojawią się na koncie w ciągu kilku dni roboczych.', apology].filter(Boolean).join(' ')],
+    closing: [...(apology ? [apology] : []), notRight(told)],
     foot: aboutBooking,
   };
 }

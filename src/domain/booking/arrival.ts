@@ -2,6 +2,7 @@ import { formatWeekday } from '../language/days.ts';
 import { positionOf } from './level-rows.ts';
 import type { OrderKind } from './order.ts';
 import type { Thing } from './products.ts';
+import { saidHour } from './rental-terms.ts';
 import type { Span } from './span.ts';
 
 /** What its buyer comes with, and where to. */
@@ -52,12 +53,15 @@ export const arrivals: Record<OrderKind, Arrival> = {
     enters: 'Auto czeka przy stanowisku w\u00a0hali przylotów.',
     code: 'Pokaż ten kod przy stanowisku albo podaj numer.',
     title: 'Jak odebrać auto',
-    steps: ({ thing: { brand, model }, since, until }) => [
-      { title: 'Przyjdź do stanowiska', words: `W\u00a0hali przylotów, ${formatWeekday(since)}.` },
+    steps: ({ thing: { brand, model, pickup_at, return_at }, since, until }) => [
+      {
+        title: 'Przyjdź do stanowiska',
+        words: `W\u00a0hali przylotów, ${formatWeekday(since)}${atHour(pickup_at)}.`,
+      },
       { title: 'Pokaż prawo jazdy', words: 'Także dokument tożsamości oraz ten kod albo numer zamówienia.' },
       {
         title: `Odbierz auto: ${[brand, model].filter(Boolean).join(' ')}`,
-        words: `Oddaj je ${formatWeekday(until)} w\u00a0tym samym miejscu, do końca dnia.`,
+        words: `Oddaj je ${formatWeekday(until)} w\u00a0tym samym miejscu${atHour(return_at) || ', do końca dnia'}.`,
       },
     ],
     stuck: {
@@ -68,6 +72,9 @@ export const arrivals: Record<OrderKind, Arrival> = {
     },
   },
 };
+
+/** ', o 10:00', where an hour was promised. */
+const atHour = (hour: string | null | undefined): string => (hour ? `, o\u00a0${saidHour(hour)}` : '');
 
 /** '1. rząd od terminala, 8. miejsce od wjazdu.' */
 function whereOf(space: number | null | undefined): string {

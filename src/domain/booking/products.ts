@@ -11,6 +11,9 @@ export interface Thing {
   model?: string | null;
   /** Of the rented car. `license_plate` is that of the buyer's own, which parks. */
   car_plate?: string | null;
+  /** Its hours that were promised. */
+  pickup_at?: string | null;
+  return_at?: string | null;
 }
 
 /** The steps of a booking: where the thing is chosen, whom it is for, and all of it once more. */

@@ -1,0 +1,37 @@
+import type { AccountLetter, AccountMail, AccountMailKind } from '../../db/mail/account-mails.ts';
+import { accountMail } from '../../functions/lib/mail/account.ts';
+import type { Letter } from '../../functions/lib/mail/letter.ts';
+import { derive, hashOf } from '../../functions/lib/secrets.ts';
+
+/** Letters by the states in which they say something else. */
+export type Letters = Record<string, () => Letter | Promise<Letter>>;
+
+const linkOf = (purpose: 'reset' | 'proof') => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  return { id, hash: hashOf(derive(purpose, id)[0]) };
+};
+const at = '2026-06-20T07:12:00Z';
+const accountFacts: { [K in AccountMailKind]: Record<string, AccountMail[K]> } = {
+  reset_link: { 'a new password': linkOf('reset'), 'an invitation': { ...linkOf('reset'), role: 'parking_staff' } },
+  address_proof: { once: linkOf('proof') },
+  password_changed: { once: { at } },
+  email_changed: { once: { at } },
+  new_device: {
+    once: { at, device: 'Firefox, Windows' },
+    'two times from one': { at, device: 'Firefox, Windows', times: 2, until: '2026-06-20T07:40:00Z' },
+    'five times from two': {
+      ...{ at, device: 'Firefox, Windows', times: 5, until: '2026-06-20T07:40:00Z' },
+      devices: ['Firefox, Windows', 'Safari, iPhone'],
+    },
+  },
+  staff_invited: { once: { at, by: 1, whom: 2, role: 'parking_staff' } },
+  role_raised: { once: { at, by: 1, whom: 2, before: 'client', role: 'admin' } },
+};
+export const accountLetters = Object.fromEntries(
+  Object.entries(accountFacts).map(([kind, states]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(states).map(([name, facts]) => [name, () => accountMail({ kind, facts } as AccountLetter)]),
+    ),
+  ]),
+) as Record<AccountMailKind, Letters>;

@@ -1,0 +1,188 @@
+import type { StoredOrder } from '../../db/booking/orders.ts';
+import type { Refund, RefundCause } from '../../db/booking/refunds.ts';
+import type { AccountMailKind } from '../../db/mail/account-mails.ts';
+import type { CancellationFacts, ChangeFacts, OrderErrand } from '../../db/mail/outbox.ts';
+import { bookedMail } from '../../functions/lib/mail/booked.ts';
+import { cancellationMail } from '../../functions/lib/mail/cancellation.ts';
+import { changeMail } from '../../functions/lib/mail/change.ts';
+import { confirmationMail } from '../../functions/lib/mail/confirmation.ts';
+import type { Told } from '../../functions/lib/mail/facts.ts';
+import type { Letter } from '../../functions/lib/mail/letter.ts';
+import { lostLinkMail } from '../../functions/lib/mail/lost-link.ts';
+import { refundMail } from '../../functions/lib/mail/refund.ts';
+import type { Movement } from '../../src/domain/booking/movement.ts';
+import { isRefunded } from '../../src/domain/booking/order.ts';
+import { refundCause } from '../../src/domain/booking/payment.ts';
+import { standingOf } from '../../src/domain/booking/rights.ts';
+import { statementOf } from '../../src/domain/booking/statement.ts';
+import type { ContactInfo } from '../../src/domain/site/contact-info.ts';
+import { accountLetters, type Letters } from './account-letters.ts';
+import { gaveBack, paidFor } from './movements.ts';
+
+/** The airport as its mails tell it, with all that may be set. */
+export const wholeContact: ContactInfo = {
+  ...{ id: 1, name: 'Port Lotniczy Bursztyn', addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299' },
+  ...{ city: 'Bursztynowo', nip: '839-000-00-00', krs: '0000000000', phone_inf: '+48 59 000 00 00' },
+  ...{ phone_central: '+48 59 000 00 01', email_pr: 'pr@bursztyn.example', email_marketing: 'm@bursztyn.example' },
+  ...{ phone_parking: '+48 59 000 00 24', email_complaints: 'reklamacje@bursztyn.example' },
+};
+const bought = '2026-06-18T10:05:00Z';
+const parking: StoredOrder = {
+  ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'parking', state: 'CONFIRMED', amount: 15_000, due: 0 },
+  ...{ since: '2026-06-25T22:00:00Z', until: '2026-06-27T22:00:00Z', expires_at: bought, create_time: bought },
+  ...{ pickup_at: null, return_at: null, arrive_at: null, leave_at: null, opened_at: null, note: null, phone: null },
+  ...{ parking_level: 'A', space_id: 7, license_plate: 'GSL 48RK', Cars_id: null, Users_id: null, desk: false },
+  ...{ first_name: 'Jan', last_name: 'Test', email: 'jan@test.example', terms: true, intent_id: 'pi_1', kept: 0 },
+  ...{ session_hash: '', brand: null, model: null, car_plate: null, body: null, img: null, booking_id: 1 },
+  ...{ changes: null, pays_due: false, cancelled: false, paid_at: bought, card: '4242', next_manage_key: null },
+  manage_key: 'b'.repeat(32),
+};
+const rental: StoredOrder = {
+  ...{ ...parking, kind: 'rental', parking_level: null, space_id: null, license_plate: null, Cars_id: 4 },
+  ...{ brand: 'Toyota', model: 'Corolla', car_plate: 'GSL 1001', body: 'CITY' },
+  ...{ pickup_at: '10:00', return_at: '18:00' },
+};
+
+interface State {
+  movements?: Movement[];
+  /** When the mail is written, and since when the booking stands as it does. */
+  now?: string;
+  agreed_at?: string;
+  contact?: ContactInfo | undefined;
+}
+function told(order: StoredOrder, { movements = [paidFor({ card: '4242' })], ...state }: State = {}): Told {
+  const { now = bought, agreed_at = bought } = state;
+  const statement = statementOf(movements, !order.changes && isRefunded(order));
+  const stands = { over: order.state !== 'CONFIRMED' && order.state !== 'UNPAID', unpaid: order.state === 'UNPAID' };
+  const standing = standingOf({ ...order, ...stands, agreed_at, left: statement.total }, Date.parse(now));
+  return { order, account: { ...standing, statement, agreed_at }, contact: wholeContact, ...state };
+}
+
+const each = (write: (it: Told) => Letter | Promise<Letter>, states: Record<string, Told>): Letters =>
+  Object.fromEntries(Object.entries(states).map(([name, it]) => [name, () => write(it)]));
+
+const bought24 = { now: '2026-06-25T10:05:00Z', agreed_at: '2026-06-25T10:05:00Z' };
+const begun = { now: '2026-06-26T10:05:00Z', agreed_at: '2026-06-26T10:05:00Z' };
+const nobody = { contact: { ...wholeContact, phone_parking: null, email_complaints: null } };
+
+const owed = { state: 'UNPAID', due: 15_000, desk: true, paid_at: null, card: null } as const;
+const booked = each(bookedMail, {
+  'a space': told({ ...parking, ...owed }, { movements: [] }),
+  'a car': told({ ...rental, ...owed }, { movements: [] }),
+});
+const confirmation = each(confirmationMail, {
+  'a space': told(parking),
+  'a car': told(rental),
+  'a car without hours': told({ ...rental, pickup_at: null, return_at: null }),
+  'less than a day before': told(parking, bought24),
+  'on its first day': told(rental, begun),
+  'paid in cash': told(parking, { movements: [paidFor({ method: 'CASH' })] }),
+  'nobody to call': told(parking, nobody),
+  'no address': told(parking, { contact: undefined }),
+  'a car, no address': told(rental, { contact: undefined }),
+});
+
+const changed = '2026-06-20T07:12:00Z';
+const was = { by: 'CUSTOMER', at: changed, amount: 0, price: 15_000 } as const;
+const longer = { since: '2026-06-26', until: '2026-06-29' } as const;
+const longerOrder = { ...parking, until: '2026-06-28T22:00:00Z', amount: 20_000 };
+const added = paidFor({ at: changed, amount: 5_000, before: paidFor().after, after: longer });
+const shorter = gaveBack({
+  ...{ at: changed, amount: 5_000, cause: 'CUSTOMER_CHANGE' },
+  ...{ before: paidFor().after, after: { since: '2026-06-26', until: '2026-06-27' } },
+});
+const change = (order: StoredOrder, facts: Partial<ChangeFacts>, state?: State) => () =>
+  changeMail(told(order, { now: changed, ...state }), { ...order, ...was, ...facts });
+const theirDays = { since: parking.since, until: parking.until };
+const changes: Letters = {
+  'more days': change(longerOrder, { ...theirDays, amount: 5_000 }, { movements: [paidFor(), added] }),
+  'fewer days': change(
+    { ...parking, until: '2026-06-26T22:00:00Z', amount: 10_000 },
+    { ...theirDays, amount: -5_000 },
+    { movements: [paidFor(), shorter] },
+  ),
+  'another plate': change(parking, { license_plate: 'GD 1' }),
+  'another space, by staff': change(parking, { by: 'STAFF', space_id: 8 }),
+  'dearer days, by staff': change(longerOrder, { ...theirDays, by: 'STAFF' }),
+  'another space and days, by staff': change(parking, { by: 'STAFF', space_id: 8, since: '2026-06-24T22:00:00Z' }),
+  'another car, by staff': change(rental, { by: 'STAFF', brand: 'Fiat', model: '500', car_plate: 'GSL 1002' }),
+};
+
+const over = { state: 'REFUND_PENDING', cancelled: true } as const;
+const kept = { state: 'CANCELLED', cancelled: true, kept: 15_000 } as const;
+const ended: CancellationFacts = { by: 'CUSTOMER', at: '2026-06-22T08:02:00Z', amount: 15_000 };
+const back = { movements: [paidFor({ card: '4242' }), gaveBack({ at: ended.at, card: '4242', state: 'PENDING' })] };
+const cash = { movements: [paidFor({ method: 'CASH' }), gaveBack({ at: ended.at, method: 'CASH', state: 'PENDING' })] };
+const staffBack = {
+  movements: [paidFor(), gaveBack({ at: ended.at, cause: 'STAFF', state: 'PENDING', reason: 'Remont poziomu A' })],
+};
+const cancellation =
+  (it: Told, facts: Partial<CancellationFacts> = {}) =>
+  () =>
+    cancellationMail(it, { ...ended, ...facts });
+const cancellations: Letters = {
+  'a space, all back': cancellation(told({ ...parking, ...over }, back)),
+  'a car, all back': cancellation(told({ ...rental, ...over }, back)),
+  'paid in cash': cancellation(told({ ...parking, ...over }, cash)),
+  'after a change, the rest back': cancellation(
+    told(
+      { ...parking, ...over },
+      { movements: [paidFor(), shorter, gaveBack({ at: ended.at, amount: 10_000, state: 'PENDING' })] },
+    ),
+    { amount: 10_000 },
+  ),
+  'too late': cancellation(told({ ...parking, ...kept }), { amount: 0, at: '2026-06-25T10:00:00Z' }),
+  'never could come back': cancellation(told({ ...parking, ...kept }, bought24), {
+    ...{ amount: 0, at: '2026-06-25T11:00:00Z' },
+  }),
+  'not paid': cancellation(told({ ...parking, ...owed, state: 'VOID' }, { movements: [] }), { amount: 0 }),
+  'by staff': cancellation(told({ ...parking, ...over }, staffBack), { by: 'STAFF' }),
+  'by staff, why': cancellation(told({ ...rental, ...over }, staffBack), { by: 'STAFF', reason: 'Remont poziomu A' }),
+  'by staff, nothing back': cancellation(told({ ...parking, ...kept }), { by: 'STAFF', amount: 0 }),
+  'by staff, not paid': cancellation(told({ ...parking, ...owed, state: 'VOID' }, { movements: [] }), {
+    ...{ by: 'STAFF', amount: 0 },
+  }),
+};
+
+const newDays = { ...longerOrder, changes: 'c'.repeat(32), state: 'REFUNDED' } as const;
+const refund =
+  (it: Told, more: Partial<Refund> = {}) =>
+  () =>
+    refundMail(it, {
+      ...{ id: 1, intent_id: 'pi_1', amount: 15_000, cause: 'TAKEN', state: 'DONE', transferred: false },
+      ...{ provider_id: 're_1', ...more },
+    });
+const byCause = (cause: RefundCause) => {
+  const stands = cause === 'CHANGE' || cause === 'CUSTOMER_CHANGE' || cause === 'PAID_TWICE';
+  const movements = [paidFor(), gaveBack({ cause, at: ended.at })];
+  return refund(told({ ...parking, ...(stands ? {} : over) }, { movements }), { cause });
+};
+const refunds: Letters = {
+  ...Object.fromEntries((Object.keys(refundCause) as RefundCause[]).map((cause) => [cause, byCause(cause)])),
+  'by a transfer': refund(
+    told(
+      { ...parking, ...over },
+      { movements: [paidFor(), gaveBack({ at: ended.at, cause: 'STAFF', transferred: true })] },
+    ),
+    { cause: 'STAFF', transferred: true },
+  ),
+  'of a car': refund(told({ ...rental, ...over }, back)),
+  'of new days that could not be had': refund(
+    told(newDays, { movements: [paidFor(), added, gaveBack({ at: ended.at, amount: 5_000, failed_change: true })] }),
+    { amount: 5_000 },
+  ),
+};
+
+const orderLetters: Record<Exclude<OrderErrand, 'refund'>, Letters> = {
+  ...{ booked, confirmation, change: changes, cancellation: cancellations, refund_notice: refunds },
+  link: each(lostLinkMail, {
+    'a space': told(parking),
+    'a car': told({ ...rental, next_manage_key: 'd'.repeat(32) }),
+  }),
+};
+
+/** Every mail that leaves, by its kind, in each state in which it says something else. */
+export const letters: Record<Exclude<OrderErrand, 'refund'> | AccountMailKind, Letters> = {
+  ...orderLetters,
+  ...accountLetters,
+};
