@@ -26,6 +26,10 @@ const accountFacts: { [K in AccountMailKind]: Record<string, AccountMail[K]> } =
   },
   staff_invited: { once: { at, by: 1, whom: 2, role: 'parking_staff' } },
   role_raised: { once: { at, by: 1, whom: 2, before: 'client', role: 'admin' } },
+  trouble: {
+    'a job and dead letters': { at, matters: ['outbox', 'dead_letters'], waiting: 3 },
+    'a job alone': { at, matters: ['compare'], waiting: 0 },
+  },
 };
 export const accountLetters = Object.fromEntries(
   Object.entries(accountFacts).map(([kind, states]) => [
