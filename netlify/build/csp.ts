@@ -17,10 +17,15 @@ const base: Policy = {
   'object-src': ["'none'"],
 };
 
+const isBackOffice = (path: string): boolean => `${path}/`.startsWith(`${pages.backOffice}/`);
+/** The pages on which a card is charged: of an order, and of what is due of a booking, by its link or in an account. */
+const takesCards = (path: string): boolean =>
+  path === pages.payment || path === pages.booking('token') || isBackOffice(path);
+
 /** What some pages need beyond that. */
 const exceptions: { isFor: (path: string) => boolean; more: Policy }[] = [
   {
-    isFor: (path) => path === pages.payment,
+    isFor: takesCards,
     more: {
       'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
       'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -28,7 +33,7 @@ const exceptions: { isFor: (path: string) => boolean; more: Policy }[] = [
     },
   },
   // Dialogs of the back-office lock the page's scrolling with an inline style
-  { isFor: (path) => `${path}/`.startsWith(`${pages.backOffice}/`), more: { 'style-src': ["'unsafe-inline'"] } },
+  { isFor: isBackOffice, more: { 'style-src': ["'unsafe-inline'"] } },
 ];
 
 /**

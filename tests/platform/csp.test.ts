@@ -17,10 +17,16 @@ test('a script of the page itself is allowed by its hash, and nothing else is', 
   expect(policy).not.toContain('unsafe');
 });
 
-test('only the payment page may load the card provider', () => {
-  for (const path of ['/', '/payment/success', '/paymentx']) expect(policyFor(path, '')).not.toContain('stripe');
-  expect(directive(policyFor('/payment', ''), 'script-src')).toContain('https://js.stripe.com');
-  expect(directive(policyFor('/payment', ''), 'frame-src')).toContain('https://hooks.stripe.com');
+test('only pages on which a card is charged may load the card provider', () => {
+  for (const path of ['/', '/payment/success', '/paymentx', '/rezerwacja', '/zarzadzaniex'])
+    expect(policyFor(path, '')).not.toContain('stripe');
+  // An order; what a booking's new dates cost more, by its link and in its buyer's account
+  for (const path of ['/payment', '/rezerwacja/token', '/zarzadzanie']) {
+    const policy = policyFor(path, '');
+    expect(directive(policy, 'script-src')).toContain('https://js.stripe.com');
+    expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
+    expect(directive(policy, 'connect-src')).toContain('https://api.stripe.com');
+  }
 });
 
 test('only the back-office may write styles into elements, and no hash takes that back', () => {
