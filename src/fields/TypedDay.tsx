@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { type Day, isDay } from '../domain/language/days.ts';
-import { typedDay } from '../domain/language/typed-day.ts';
+import { typedDay, typedPastDay } from '../domain/language/typed-day.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,10 +12,12 @@ const DayDialog = lazy(() => import('./DayDialog.tsx'));
 interface TypedDayProps extends Omit<ComponentProps<typeof TypedText<Day>>, 'language'> {
   /** What the day is called, for the button of its calendar. */
   label: string;
+  /** It is over: '12.05.99' is in 1999. */
+  past?: true | undefined;
 }
 
 /** A day to type, dd.mm.rrrr whatever the browser's language; its value is 'YYYY-MM-DD'. A calendar fills it too. */
-export function TypedDay({ label, value, onChange, readOnly, ...rest }: TypedDayProps) {
+export function TypedDay({ label, value, onChange, readOnly, past, ...rest }: TypedDayProps) {
   const [isOpen, open] = useState(false);
   return (
     <span className={css.day}>
@@ -24,7 +26,7 @@ export function TypedDay({ label, value, onChange, readOnly, ...rest }: TypedDay
         placeholder="dd.mm.rrrr"
         {...rest}
         {...{ value, onChange, readOnly }}
-        language={typedDay}
+        language={past ? typedPastDay : typedDay}
       />
       {!readOnly && (
         <IconButton label={`${label}: wybierz z kalendarza`} size="s" aria-haspopup="dialog" onClick={() => open(true)}>

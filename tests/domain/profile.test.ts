@@ -15,16 +15,20 @@ test.each(['Anna', 'A Nowak', 'Anna N', ''])('%j is not two names', (typed) => {
 });
 
 test.each([
-  ['gender', 'X'],
-  ['gender', ''],
-  ['birth_date', ''],
-] as const)('%s may not be %j', (name, typed) => {
-  expect(parseField(profileFields[name], typed)).toEqual({ error: 'Poprawnie wypełnij to pole' });
+  ['gender', 'X', 'wybierz z listy'],
+  ['gender', '', 'wybierz z listy'],
+  ['birth_date', '', 'podaj datę'],
+  ['birth_date', '1899-12-31', 'rok jest zbyt odległy'],
+  ['email', 'anna', 'brakuje znaku @'],
+] as const)('%s may not be %j', (name, typed, reason) => {
+  expect(parseField(profileFields[name], typed)).toEqual({ error: `Poprawnie wypełnij to pole: ${reason}` });
 });
 
 test.each([
   ['2024-02-30', 'W kalendarzu nie ma dnia 2024-02-30'],
   ['31.04.1991', 'W kalendarzu nie ma dnia 31.04.1991'],
+  ['12.05.999', 'Podaj rok czterema cyframi: 12.05.1999'],
+  ['wczoraj', 'Wpisz datę jak 19.06.1990'],
 ])('of a birth date %j is told what is wrong with it', (typed, error) => {
   expect(parseField(profileFields.birth_date, typed)).toEqual({ error });
 });

@@ -24,6 +24,15 @@ describe('a typed day', () => {
 });
 
 test.each([
+  ['12.05.99', '1999-05-12'],
+  ['12.05.26', '2026-05-12'],
+  ['2.6.26', '1926-06-02'],
+  ['2.06', '2025-06-02'],
+  ['31.05', '2026-05-31'],
+  ['12.05.2099', '2099-05-12'],
+])("of a day that is over '%s' is %s", (typed, day) => expect(parseTypedDay(typed, '2026-06-01', true)).toBe(day));
+
+test.each([
   ['31.02', 'W kalendarzu nie ma dnia 31.02'],
   ['30.2.2027', 'W kalendarzu nie ma dnia 30.2.2027'],
   ['1.1.7', 'Podaj rok czterema cyframi: 1.1.2007'],

@@ -17,7 +17,9 @@ test('a field is checked on leaving it, and what is filled in is known to passwo
   await page.goto(pages.registration);
   await page.getByLabel('E-mail').fill('anna@');
   await page.getByLabel('E-mail').blur();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Poprawnie wypełnij to pole: adres wygląda tak: anna@poczta.pl',
+  );
   await page.getByLabel('E-mail').fill('anna@poczta.example');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');
   const purposes = await page

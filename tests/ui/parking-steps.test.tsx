@@ -131,9 +131,9 @@ test('the plate of a profile goes the way on as if it were typed', async () => {
 test('a wrong contact is told on leaving its field, and what is missing on the way on', async () => {
   draw(<ContactForm back={pages.parking} next={pages.parkingSummary} ready />);
   await userEvent.type(input('E-mail'), 'anna');
-  expect(screen.queryByText('Poprawnie wypełnij to pole')).toBeNull();
+  expect(screen.queryByText(/^Poprawnie wypełnij to pole/)).toBeNull();
   await userEvent.tab();
-  expect(screen.getByText('Poprawnie wypełnij to pole')).toBeDefined();
+  expect(screen.getByText(/^Poprawnie wypełnij to pole: /)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Przejdź do podsumowania' }));
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
 });

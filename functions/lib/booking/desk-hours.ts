@@ -1,7 +1,7 @@
 import { deskHours } from '../../../db/booking/desk-hours.ts';
 import type { Booking } from '../../../src/domain/booking/booking.ts';
 import { closedAt, type HourEnd } from '../../../src/domain/booking/rental-terms.ts';
-import { fillInCorrectly } from '../../../src/domain/kernel/schema.ts';
+import { fillIn } from '../../../src/domain/kernel/fill-in.ts';
 import { invalid } from '../http/invalid.ts';
 
 const ends: HourEnd[] = ['pickup_at', 'return_at'];
@@ -14,7 +14,7 @@ export async function demandOpenDesk(booking: Booking): Promise<void> {
   const open = await deskHours();
   const errors = hours.flatMap(({ end, time }) => {
     const closed = open && closedAt(end, time, open);
-    return closed ? [[end, `${fillInCorrectly}: ${closed.words}`] as const] : [];
+    return closed ? [[end, fillIn(closed.words)] as const] : [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

@@ -1,5 +1,6 @@
 import type { Shape, Values } from '../../../src/domain/kernel/entity.ts';
-import { fillInCorrectly, parse } from '../../../src/domain/kernel/schema.ts';
+import { fillInCorrectly } from '../../../src/domain/kernel/fill-in.ts';
+import { parse } from '../../../src/domain/kernel/schema.ts';
 import { invalid } from './invalid.ts';
 
 /** A body as a row of this shape, or a 400 that says by field what is wrong with it, under `message`. */
@@ -20,5 +21,5 @@ export const parseForm = <S extends Shape>(shape: S, body: unknown): Values<S['f
 /** The text of all errors where they share one that says more than 'fill it in correctly'. */
 function commonMessage(errors: Record<string, string>): string | undefined {
   const [first, ...others] = new Set(Object.values(errors));
-  return first !== fillInCorrectly && others.length === 0 ? first : undefined;
+  return first?.startsWith(fillInCorrectly) || others.length > 0 ? undefined : first;
 }

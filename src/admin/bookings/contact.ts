@@ -1,6 +1,7 @@
 import { deskContact, deskContactNames } from '../../domain/booking/desk-contact.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
+import { parse } from '../../domain/kernel/schema.ts';
 import type { Group } from '../record/parts.ts';
 
 /** Whom a new booking is for, where that is nobody with an account: left empty, it is for nobody or for the account. */
@@ -21,6 +22,6 @@ export const isForSomebody = (row: Readonly<Record<string, unknown>>): boolean =
 /** One part of the contact asks for the others that a booking cannot do without. */
 export function checkContact(row: Readonly<Record<string, unknown>>): Errors | undefined {
   if (!isForSomebody(row)) return undefined;
-  const missing = deskContactNames.filter((name) => !deskContact.fields[name].optional && !isFilled(row, name));
-  return Object.fromEntries(missing.map((name) => [name, 'Poprawnie wypełnij to pole']));
+  const parsed = parse(deskContact, row);
+  return parsed.ok ? undefined : parsed.errors;
 }

@@ -18,7 +18,7 @@ export const profileFields = {
   email,
   phone_number,
   gender: choice('Płeć', gender, { initial: 'M' }),
-  birth_date: day('Data urodzenia', { initial: '2024-01-01', autocomplete: 'bday' }),
+  birth_date: day('Data urodzenia', { past: true, initial: '2024-01-01', autocomplete: 'bday' }),
   address,
   license_plate,
 };

@@ -2,6 +2,7 @@ import { licensePlate } from '../booking/license-plate.ts';
 import { choices } from '../kernel/choices.ts';
 import { entity, type Row, shape } from '../kernel/entity.ts';
 import { choice, day, email, flag, instant, phone, picture, text } from '../kernel/field.ts';
+import { fillIn } from '../kernel/fill-in.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { adminOnly, type Role, roles, staffRoles } from '../kernel/roles.ts';
 import { today } from '../language/days.ts';
@@ -17,7 +18,7 @@ const passwordRule = {
   max: 200,
   clean: (typed: string) => typed,
   pattern: /^\s*\S[\s\S]+\S\s*$/,
-  message: 'Poprawnie wypełnij to pole',
+  message: fillIn(`hasło ma co najmniej ${count(leastPassword, nouns.character)}`),
 } as const;
 const newPasswordRule = {
   ...passwordRule,
@@ -51,7 +52,13 @@ export const user = entity({
     address: text('Adres', { ...personal, optional: true, max: 200, autocomplete: 'street-address' }),
     license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true }),
     gender: choice('Płeć', gender, { ...personal, optional: true, initial: 'M' }),
-    birth_date: day('Data urodzenia', { ...personal, optional: true, initial: '2024-01-01', autocomplete: 'bday' }),
+    birth_date: day('Data urodzenia', {
+      ...personal,
+      optional: true,
+      past: true,
+      initial: '2024-01-01',
+      autocomplete: 'bday',
+    }),
     create_time: instant('Utworzono', { server: true }),
     img: picture('Zdjęcie', { ...personal, max: 200, optional: true, server: true }),
     role: choice('Rola', roles, { server: true }),

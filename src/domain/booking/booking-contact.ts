@@ -7,7 +7,7 @@ export const contact = shape({
     firstName: text('Imię', { min: 2, max: 60, autocomplete: 'given-name' }),
     lastName: text('Nazwisko', { min: 2, max: 60, autocomplete: 'family-name' }),
     email: email('E-mail', { autocomplete: 'email' }),
-    phone: phone('Telefon', { autocomplete: 'tel', message: 'Wpisz numer telefonu, na przykład 600 700 800' }),
+    phone: phone('Telefon', { autocomplete: 'tel' }),
   },
 });
 /** Its fields, in the order in which they are asked for. */

@@ -13,6 +13,8 @@ export interface Taken<V, Optional extends boolean> {
   /** Brings typed text into its stored form before anything else is checked. */
   clean?: (typed: string) => string;
   choices?: Choices;
+  /** For a day: never one that is to come, such as a birth date. */
+  past?: true;
   /** No two rows have the same value; SQL says so too. */
   unique?: true;
   /**

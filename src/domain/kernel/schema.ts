@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
 import { count, formatFigures, nouns } from '../language/polish.ts';
-import { typedDay } from '../language/typed-day.ts';
+import { typedDay, typedPastDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import {
@@ -15,8 +15,25 @@ import {
   pictureName,
 } from './field.ts';
 import { formatNumber, plainNumber } from './figures.ts';
+import { fillIn, fillInCorrectly } from './fill-in.ts';
 
-export const fillInCorrectly = 'Poprawnie wypełnij to pole';
+const choose = fillIn('wybierz z listy');
+/** What is said where nothing is given, by kind. */
+const empty: Record<Kind, string> = {
+  text: fillIn('jest puste'),
+  area: fillIn('jest puste'),
+  email: fillIn('wpisz adres e-mail'),
+  phone: fillIn('wpisz numer telefonu'),
+  int: fillIn('wpisz liczbę'),
+  decimal: fillIn('wpisz liczbę'),
+  money: fillIn('wpisz kwotę'),
+  flag: fillIn('wybierz tak albo nie'),
+  instant: fillIn('podaj datę i godzinę'),
+  day: fillIn('podaj datę'),
+  choice: choose,
+  picture: fillIn('wybierz zdjęcie'),
+  ref: choose,
+};
 
 /** ' od −90 do 90', ' co najmniej 1', …: the bounds of a number in words, where it has any. */
 function boundsInWords(figures: (n: number) => string, min?: number, max?: number): string {
@@ -25,20 +42,28 @@ function boundsInWords(figures: (n: number) => string, min?: number, max?: numbe
   return max !== undefined ? ` najwyżej ${figures(max)}` : '';
 }
 
-function string(f: Field, pattern?: RegExp, control = anyControl) {
+interface Texts {
+  pattern?: RegExp;
+  /** What is said of a text that does not have it. */
+  wrong?: string | ((typed: string) => string);
+  control?: RegExp;
+}
+function string(f: Field, { pattern, wrong = fillInCorrectly, control = anyControl }: Texts = {}) {
   const { min = 1, max = longestKey } = limitsOf(f);
   return v.pipe(
-    v.string(f.message ?? fillInCorrectly),
+    v.string(f.message ?? fillIn('wpisz tekst')),
     v.transform((typed) => (f.clean ?? trim)(typed)),
-    v.check((it) => !control.test(it), fillInCorrectly),
+    v.check((it) => !control.test(it), fillIn('usuń znaki, których nie widać')),
     v.check(
       (it) => lengthOf(it) >= min,
-      f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : fillInCorrectly),
+      f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : empty.text),
     ),
     v.check((it) => lengthOf(it) <= max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
-    v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? fillInCorrectly),
+    v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? ((it) => toWords(wrong, it.input))),
   );
 }
+const toWords = (words: string | ((typed: string) => string), typed: string) =>
+  typeof words === 'string' ? words : words(typed);
 const trim = (it: string) => it.trim();
 /** As SQL and people count: JavaScript takes one emoji for two. */
 const lengthOf = (it: string) => [...it].length;
@@ -98,41 +123,46 @@ function amount(f: Field) {
   );
 }
 
+/** As people write it, with at least five digits. */
+const phone = /^\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u;
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 
-const momentWords = (typed: string) => problemWithMoment(typed)?.words ?? fillInCorrectly;
-const dayWords = (typed: string) => (isDay(typed) ? fillInCorrectly : typedDay.problemWith(typed));
+const emailWords = (typed: string) =>
+  fillIn(typed.includes('@') ? 'adres wygląda tak: anna@poczta.pl' : 'brakuje znaku @');
+
+const momentWords = (typed: string) => problemWithMoment(typed)?.words ?? empty.instant;
+const dayWords = (typed: string, past?: true) =>
+  isDay(typed) ? fillIn('rok jest zbyt odległy') : (past ? typedPastDay : typedDay).problemWith(typed);
 
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   text: (f) => string(f),
-  picture: (f) => string({ message: 'Wybierz przesłane zdjęcie', ...f }, pictureName),
-  area: (f) => string(f, undefined, controlInLines),
-  email: (f) => string({ message: fillInCorrectly, ...seen(f) }, email),
-  // As people write it, with at least five digits
-  phone: (f) => string(seen(f), /^\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u),
+  picture: (f) => string({ message: 'Wybierz przesłane zdjęcie', ...f }, { pattern: pictureName }),
+  area: (f) => string(f, { control: controlInLines }),
+  email: (f) => string(seen(f), { pattern: email, wrong: emailWords }),
+  phone: (f) => string({ message: 'Wpisz numer telefonu, na przykład 600 700 800', ...seen(f) }, { pattern: phone }),
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
   money: amount,
-  flag: (f) => v.boolean(f.message ?? fillInCorrectly),
+  flag: (f) => v.boolean(f.message ?? empty.flag),
   instant: (f) =>
     v.pipe(
-      v.string(f.message ?? fillInCorrectly),
+      v.string(f.message ?? empty.instant),
       v.check((it) => parseInstant(it) !== null, f.message ?? ((it) => momentWords(it.input))),
       v.transform(parseInstant),
     ),
   day: (f) =>
     v.pipe(
-      v.string(f.message ?? fillInCorrectly),
+      v.string(f.message ?? empty.day),
       v.transform((typed) => (f.clean ?? trim)(typed)),
-      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? ((it) => dayWords(it.input))),
+      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? ((it) => dayWords(it.input, f.past))),
     ),
-  choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? fillInCorrectly),
+  choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? choose),
   // '007' is not 7: a key that people give is text
   ref: (f) =>
     f.to && keyField(f.to()).kind !== 'int'
       ? string(f)
-      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? fillInCorrectly }, integer),
+      : number({ ...f, min: 1, max: 2147483647, message: f.message ?? choose }, integer),
 };
 
 const isEmpty = (value: unknown) =>
@@ -140,7 +170,7 @@ const isEmpty = (value: unknown) =>
 
 /** One value against its field: the stored form, or what is wrong with it. An optional field may be empty: null. */
 export function parseField(f: Field, value: unknown): { value: unknown } | { error: string } {
-  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.missing ?? f.message ?? fillInCorrectly };
+  if (isEmpty(value)) return f.optional ? { value: null } : { error: f.missing ?? f.message ?? empty[f.kind] };
   const result = v.safeParse(schemas[f.kind](f), value, { abortPipeEarly: true });
   return result.success ? { value: result.output } : { error: result.issues[0].message };
 }

@@ -13,27 +13,33 @@ const plain = (typed: string) =>
     .replace(/\s/g, ' ');
 const iso = /^\d{4}-\d\d-\d\d$/;
 
-/** '19.06.2026', '19.6.26', '19.06' (this year or the next) or ISO → a day; else null. */
-export function parseTypedDay(typed: string, now: Day = today()): Day | null {
+/**
+ * '19.06.2026', '19.6.26', '19.06' (this year or the next) or ISO → a day; else null. One that is `past` is the last such
+ * day: '12.05.99' of a birth is in 1999.
+ */
+export function parseTypedDay(typed: string, now: Day = today(), past = false): Day | null {
   const text = plain(typed);
   if (isDay(text)) return text;
   const [, d, m, y] = written.exec(text) ?? [];
   if (!d || !m) return null;
   const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
-  const year = now.slice(0, 4);
-  const day = y ? on(y.length === 2 ? `20${y}` : y) : on(year) >= now ? on(year) : on(String(Number(year) + 1));
+  const year = Number(now.slice(0, 4));
+  const years = !y ? [year, past ? year - 1 : year + 1] : y.length === 2 ? [`20${y}`, past ? `19${y}` : `20${y}`] : [y];
+  const days = years.map((it) => on(String(it)));
+  const day = days.find((it) => (past ? it <= now : it >= now)) ?? days.at(-1) ?? '';
   return isDay(day) ? day : null;
 }
 
 /** What is wrong with what was typed for a day, where it cannot be read as one. */
-function problemWith(typed: string): string {
+function problemWith(typed: string, past = false): string {
   const text = plain(typed);
   const [, day, month, year] = written.exec(text) ?? [];
-  // Two digits are a year of this century
-  if (year && (year.length === 1 || year.length === 3))
-    return `Podaj rok czterema cyframi: ${day}.${month}.20${year.padStart(2, '0').slice(-2)}`;
+  if (year && (year.length === 1 || year.length === 3)) {
+    const whole = parseTypedDay(`${day}.${month}.${year.padStart(2, '0').slice(-2)}`, today(), past);
+    return `Podaj rok czterema cyframi${whole ? `: ${day}.${month}.${whole.slice(0, 4)}` : ''}`;
+  }
   if (day || iso.test(text)) return `W kalendarzu nie ma dnia ${text}`;
-  return `Wpisz datę jak ${formatDay(addDays(today(), 7))}`;
+  return `Wpisz datę jak ${past ? '19.06.1990' : formatDay(addDays(today(), 7))}`;
 }
 
 /** The day after or before; with the caret in the month or the year of '19.06.2026' the next of those. */
@@ -51,5 +57,11 @@ export const typedDay = {
   parse: (typed: string): Day | null => parseTypedDay(typed),
   format: formatDay,
   step: stepDay,
-  problemWith,
+  problemWith: (typed: string) => problemWith(typed),
+};
+/** A day that is over, such as of a birth. */
+export const typedPastDay: typeof typedDay = {
+  ...typedDay,
+  parse: (typed) => parseTypedDay(typed, today(), true),
+  problemWith: (typed) => problemWith(typed, true),
 };

@@ -1,14 +1,13 @@
 import { useAtom } from 'jotai/react';
 import { type FormEvent, Fragment, useState } from 'react';
-import { checkStay } from '../../domain/booking/booking.ts';
 import { openHours, type RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { fillInCorrectly } from '../../domain/kernel/schema.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { checkDays } from '../booking/check-days.ts';
 import { useTypedDays } from '../booking/useTypedDays.ts';
 import { rentalHoursAtom } from '../booking/wizard.ts';
 import css from './DaysFilter.module.css';
@@ -85,8 +84,4 @@ export function DaysFilter({ stay, terms, onStay }: DaysFilterProps) {
 }
 
 /** Both days, or none: who takes them away sees all cars again. */
-const wrongIn = ({ since, until }: OpenSpan): Errors => {
-  if (!since && !until) return {};
-  if (!since) return { since: fillInCorrectly };
-  return until ? checkStay(since, until) : { until: fillInCorrectly };
-};
+const wrongIn = (stay: OpenSpan): Errors => (stay.since || stay.until ? checkDays(stay) : {});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { closedAt, type DeskHours, type HourEnd, openHours, saidHour } from '../../domain/booking/rental-terms.ts';
 import { rentalHours } from '../../domain/booking/stay.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
-import { fillInCorrectly } from '../../domain/kernel/schema.ts';
+import { fillIn } from '../../domain/kernel/fill-in.ts';
 import { parseTypedTime, typedTime } from '../../domain/language/typed-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Hint } from '../../ui/Field.tsx';
@@ -25,7 +25,7 @@ export function checkHours(hours: TypedHours, terms: DeskHours | undefined): Err
     if (typed === '') return [];
     if (parseTypedTime(typed) === null) return [[end, typedTime.problemWith(typed)] as const];
     const closed = closedOf(end, typed, terms);
-    return closed ? [[end, `${fillInCorrectly}: ${closed.words}`] as const] : [];
+    return closed ? [[end, fillIn(closed.words)] as const] : [];
   });
   return Object.fromEntries(wrong);
 }
