@@ -18,7 +18,9 @@ type Selfsigned = {
 };
 
 /** Lighthouse with its ninety packages, 80 MB, is for this bench alone: it is installed when it is first asked. */
-export const openLighthouse = async () => (await openApart<{ default: Lighthouse }>('bench/lighthouse', 'lighthouse')).default;
+export const openLighthouse = async () =>
+  (await openApart<{ default: Lighthouse }>('bench/lighthouse', 'lighthouse')).default;
 
 /** Makes a certificate for a server that is as the host's. */
-export const openSelfsigned = async () => (await openApart<{ default: Selfsigned }>('bench/lighthouse', 'selfsigned')).default;
+export const openSelfsigned = async () =>
+  (await openApart<{ default: Selfsigned }>('bench/lighthouse', 'selfsigned')).default;
