@@ -65,3 +65,35 @@ describe('days that are chosen', () => {
     expect(freeSpan(row, 2, 5)).toMatchObject({ span: undefined, bar: { since: 2 } });
   });
 });
+
+describe('a car that is overdue', () => {
+  const now = day(15);
+  const out = { out_at: '2026-06-10T10:00:00Z', back_at: null };
+  const late = { ...rental(10, 13), ...out, id: 1 } as Rental;
+  const rowWith = (...others: Rental[]) => calendarRow([...others, late], shown, [], now);
+  const barsOf = ({ bars }: ReturnType<typeof rowWith>) =>
+    bars.map(({ since, until, look, late: days, waits }) => [since, until, look, days, waits ?? false]);
+
+  test('has a bar to today, which knows by how many days it is late', () => {
+    expect(barsOf(rowWith())).toEqual([[0, 5, 'OVERDUE', 2, false]]);
+    expect(rowWith().bars[0]?.days).toEqual({ since: day(10), until: day(13) });
+  });
+  test('marks who booked it next, and nobody after them', () => {
+    expect(barsOf(rowWith(rental(19, 19), rental(17, 18)))).toEqual([
+      [0, 5, 'OVERDUE', 2, false],
+      [7, 8, 'WAITING', 0, true],
+      [9, 9, 'WAITING', 0, false],
+    ]);
+  });
+  test('lets who should have it already begin after it', () => {
+    expect(barsOf(rowWith(rental(14, 17)))).toEqual([
+      [0, 5, 'OVERDUE', 2, false],
+      [6, 7, 'NOT_COME', 0, true],
+    ]);
+  });
+  test('keeps a bar that ended before it', () => {
+    const before = { ...rental(8, 9, 'RETURNED'), id: 2 };
+    const { bars } = calendarRow([late, before as Rental], { since: day(8), until: day(19) }, [], now);
+    expect(bars.map(({ look }) => look)).toEqual(['BACK', 'OVERDUE']);
+  });
+});

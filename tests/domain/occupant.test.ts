@@ -26,6 +26,15 @@ describe('a whole stay', () => {
     expect(found?.words).toBe('zajęte 24.11.2026 – 25.11.2026: GSL1, Jan Nowak');
   });
 
+  it('does not fit a place that somebody overdue has, however late it begins', () => {
+    const overdue = { ...from('2026-11-10', '2026-11-12'), overdue: true };
+    expect(misfitOf([overdue], stay)).toMatchObject({
+      short: 'po terminie',
+      words: 'zajęte, aż wróci, GSL1, Jan Nowak',
+    });
+    expect(misfitOf([overdue], { since: '2026-11-08', until: '2026-11-09' })).toBeUndefined();
+  });
+
   it('is not in its own way', () => {
     expect(misfitOf([from('2026-11-20', '2026-11-28', 'parking 7')], stay, 'parking 7')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rentalAgenda } from '../../src/domain/booking/desk-day.ts';
 import { checkHandOver, oddMileage, standing } from '../../src/domain/booking/hand-over.ts';
 import { markWords, partAt, readMarks } from '../../src/domain/booking/marks.ts';
-import { daysLate, parkingStageOf, rentalStageOf } from '../../src/domain/booking/stage.ts';
+import { daysLate, parkingStageOf, rentalStageOf, stageOf } from '../../src/domain/booking/stage.ts';
 
 const now = '2026-11-23';
 const row = (since: string, until: string, more: object = {}) => ({
@@ -39,6 +39,24 @@ describe('what has happened to a rental', () => {
   test('is late by whole days', () => {
     expect(daysLate(row('20', '21'), now)).toBe(2);
     expect(daysLate(row('20', '23'), now)).toBe(0);
+  });
+});
+
+describe('what is told of a booking beside its status', () => {
+  const { out_at: _out, back_at: _back, ...stay } = row('20', '21');
+  test.each([
+    ['czeka na wydanie', 'rentals', row('23', '26')],
+    ['u klienta', 'rentals', row('20', '23', out)],
+    ['po terminie, 2\u00a0dni', 'rentals', row('20', '21', out)],
+    ['po terminie, 1\u00a0dzień', 'rentals', row('20', '22', out)],
+    ['wrócił', 'rentals', row('20', '22', back)],
+    ['nie przyjechał', 'rentals', row('22', '25')],
+    [undefined, 'rentals', row('20', '22', { status: 'CANCELLED' })],
+    ['po terminie, 2\u00a0dni', 'parking', { ...stay, status: 'RESERVED', entered_at: out.out_at, left_at: null }],
+    ['wyjechał', 'parking', { ...stay, status: 'RESERVED', entered_at: out.out_at, left_at: back.back_at }],
+    [undefined, 'cars', row('20', '21', out)],
+  ])('is %s in %s', (words, table, booking) => {
+    expect(stageOf(table, booking, now)?.label).toBe(words);
   });
 });
 

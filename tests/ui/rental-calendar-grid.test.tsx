@@ -18,10 +18,12 @@ function Calendar({ status }: { status: Rental['status'] }) {
 
 test('the title of a bar under the pointer says what the rental is by now', async () => {
   const { rerender } = render(<Calendar status="RENTED" />);
-  const bar = await screen.findByRole('link', { name: 'bez klienta, Wypożyczone, 01.05.2031 – 02.05.2031' });
+  const bar = await screen.findByRole('link', {
+    name: 'bez klienta, Wypożyczone, czeka na wydanie, 01.05.2031 – 02.05.2031',
+  });
   fireEvent.pointerOver(bar);
-  expect(bar.title).toBe('bez klienta, Wypożyczone, 01.05.2031 – 02.05.2031');
+  expect(bar.title).toBe('bez klienta, Wypożyczone, czeka na wydanie, 01.05.2031 – 02.05.2031');
   rerender(<Calendar status="RETURNED" />);
   fireEvent.pointerOver(bar);
-  expect(bar.title).toBe('bez klienta, Zwrócone, 01.05.2031 – 02.05.2031');
+  expect(bar.title).toBe('bez klienta, Zwrócone, wrócił, 01.05.2031 – 02.05.2031');
 });

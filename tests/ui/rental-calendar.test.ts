@@ -29,6 +29,22 @@ test('the calendar has its cars by name, and retired ones only where they are st
   expect(rows.map(({ bars }) => bars.length)).toEqual([0, 0, 0, 1, 0, 0]);
 });
 
+test('the calendar begins with the cars that are overdue, the longest first', () => {
+  const named = (id: number, brand: string) => ({ id, brand, model: 'A', active: true, license_plate: `GS ${id}` });
+  const late = (Cars_id: number, until: string) => ({
+    ...{ id: Cars_id, Cars_id, status: 'RENTED', since: '2031-05-01T10:00:00Z', until: `2031-05-0${until}T10:00:00Z` },
+    ...{ out_at: '2031-05-01T10:00:00Z', back_at: null },
+  });
+  const cars = [named(1, 'Audi'), named(2, 'BMW'), named(3, 'Citroën')] as Car[];
+  const rentals = [late(1, '9'), late(2, '4'), late(3, '3')] as Rental[];
+  const rows = rowsOf(cars, rentals, { since: '2031-05-03', until: '2031-05-09' }, [], '2031-05-06');
+  expect(rows.map(({ car, overdue }) => [car.id, overdue?.late])).toEqual([
+    [3, 3],
+    [2, 2],
+    [1, undefined],
+  ]);
+});
+
 const few = 2;
 const indexes = ({ from, to }: Rows) => Array.from({ length: to - from }, (_, i) => from + i);
 

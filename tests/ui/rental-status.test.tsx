@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookingStatus } from '../../src/admin/bookings/BookingStatus.tsx';
+import { bookingColumns } from '../../src/admin/bookings/columns.tsx';
 import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
+import { bookingDetail } from '../../src/admin/palette/bookings.ts';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditForm } from '../../src/admin/record/EditForm.tsx';
 import type { User } from '../../src/domain/account/user.ts';
@@ -92,6 +94,15 @@ test('the menu of a rental that has not begun says why it cannot have come back'
   await userEvent.click(option);
   await userEvent.keyboard('3');
   expect(sent).toEqual([]);
+});
+
+test('the list and the palette tell of a car that is overdue beside its status', async () => {
+  const out_at = wireDay(addDays(today(), -4));
+  const overdue = { ...rented(-4), ...days(-4, -2), out_at, back_at: null };
+  const status = bookingColumns(rental).find(({ key }) => key === 'status');
+  await draw(status?.props.cell?.(overdue as never));
+  expect(screen.getByText('po terminie, 2 dni').dataset.tone).toBe('bad');
+  expect(bookingDetail(rental, overdue)).toBe('po terminie, 2\u00a0dni');
 });
 
 const paid = (order_state: string) => ({

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { bookerOf, daysOf } from '../../domain/booking/booking-row.ts';
-import type { AnyRow, Entity } from '../../domain/kernel/entity.ts';
+import { stageOf } from '../../domain/booking/stage.ts';
+import type { AnyRow, Entity, Row } from '../../domain/kernel/entity.ts';
 import { dayCount, dayOf, formatDay } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import { Column, type ColumnProps } from '../../fields/list/Column.tsx';
 import { fieldOf } from '../../fields/list/filters.ts';
 import { RowCell } from '../../fields/list/RowCell.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useTip } from '../parts/useTip.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import css from './columns.module.css';
@@ -64,13 +66,29 @@ function money(row: AnyRow) {
   );
 }
 
+/** A booking's status, and what has happened to it. */
+const status = (entity: Entity) => (row: Row<Entity>) => {
+  const stage = stageOf(entity.table, row);
+  return (
+    <span className={css.status}>
+      <BookingStatus entity={entity} row={row} />
+      {stage && (
+        <small data-tone={stage.tone}>
+          {stage.icon && <Icon name={stage.icon} />}
+          {stage.label}
+        </small>
+      )}
+    </span>
+  );
+};
+
 /** How the lists of bookings tell of their days, change their status, and tell who booked and what came for them. */
 export const bookingColumns = (entity: Entity): AnyColumn[] => [
   ...entity.list.slice(0, 1).map((name) => <Column key={name} name={name} cell={linked(entity, name)} />),
   ...['since', 'until'].map((name) => (
     <Column key={name} name={name} label={fieldOf(entity, name)?.label ?? name} cell={day(name)} />
   )),
-  <Column key="status" name="status" cell={(row) => <BookingStatus entity={entity} row={row} />} />,
+  <Column key="status" name="status" cell={status(entity)} />,
   <Column key="days" name="days" label="Dni" cell={days} />,
   <Column key="booker" name="booker" label="Kto rezerwował" cell={booker} />,
   <Column key="order_paid" name="order_paid" label="Zapłacono" cell={money} />,

@@ -1,8 +1,6 @@
 import type { LastCall } from '../../domain/booking/desk-day.ts';
 import { addDays, type Day, dayOf, formatShort, formatTime } from '../../domain/language/days.ts';
-import { count, noun } from '../../domain/language/polish.ts';
-
-const lateDays = noun('dzień', 'dni', 'dni');
+import { count, nouns } from '../../domain/language/polish.ts';
 
 /** 'od wczoraj 9:30', 'od so 21.11' */
 export function sinceWords(at: string, hour: string | null, today: Day): string {
@@ -21,4 +19,4 @@ export function whenWords(at: string, hour: string | null, today: Day): string {
 export const calledWords = (call: LastCall | null): string =>
   call ? `dzwoniono ${formatTime(call.at)}, ${call.by ?? 'ktoś z obsługi'}` : 'nikt jeszcze nie dzwonił';
 
-export const countLate = (days: number): string => count(days, lateDays);
+export const countLate = (days: number): string => count(days, nouns.day);

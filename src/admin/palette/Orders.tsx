@@ -29,7 +29,7 @@ export function Orders({ section, list, number, go }: OrdersProps) {
           key={key(row)}
           icon={section.icon}
           words={nameOf(entity, row)}
-          detail={bookingDetail(row)}
+          detail={bookingDetail(entity, row)}
           id={choiceKey(list, key(row))}
           go={() => go(editPath(list, key(row)) ?? pathOf(section))}
         />

@@ -7,11 +7,13 @@ export interface Occupant extends Span {
   key: string;
   /** 'GSL48RK, Jan Nowak', or why it is out of use. */
   who: string;
+  /** It is overdue: nobody knows until when it has the place. */
+  overdue?: boolean;
 }
 
 interface Misfit {
   occupant: Occupant;
-  /** 'do 27.11' or 'od 24.11': until when, or from when on, the place is somebody else's. */
+  /** 'do 27.11', 'od 24.11' or 'po terminie': until when, or from when on, the place is somebody else's. */
   short: string;
   /** The same in words, with who has it. */
   words: string;
@@ -23,10 +25,11 @@ interface Misfit {
  */
 export function misfitOf(occupants: readonly Occupant[], stay: Span, own?: string): Misfit | undefined {
   const [occupant] = occupants
-    .filter((it) => it.key !== own && overlap(it, stay))
+    .filter((it) => it.key !== own && (it.overdue ? it.since <= stay.until : overlap(it, stay)))
     .sort((a, b) => (a.since < b.since ? -1 : 1));
   if (!occupant) return undefined;
   const { since, until, who } = occupant;
+  if (occupant.overdue) return { occupant, short: 'po terminie', words: `zajęte, aż wróci, ${who}` };
   const day = since > stay.since ? since : until;
   return {
     occupant,

@@ -1,7 +1,9 @@
-import { choices } from '../kernel/choices.ts';
+import { type Choice, choices } from '../kernel/choices.ts';
+import type { AnyRow } from '../kernel/entity.ts';
 import { type Day, dayCount, dayOf, today } from '../language/days.ts';
-import { occupyingParking, type Parking } from './parking.ts';
-import { occupyingRental, type Rental } from './rental.ts';
+import { count, nouns } from '../language/polish.ts';
+import { occupyingParking, type Parking, parking } from './parking.ts';
+import { occupyingRental, type Rental, rental } from './rental.ts';
 
 /** What has happened to a rental, beside its status: derived from what was noted, never stored. */
 export const rentalStage = choices({
@@ -64,3 +66,26 @@ export function parkingStageOf(booking: StagedParking, now: Day = today()): Park
 /** How many whole days it is late, as the price counts them. */
 export const daysLate = ({ until }: { until: string }, now: Day = today()): number =>
   Math.max(dayCount(dayOf(until), now) - 1, 0);
+
+const found: Record<string, ((row: AnyRow, now: Day) => Choice | undefined) | undefined> = {
+  [rental.table]: (row, now) => {
+    const stage = rentalStageOf(row as StagedRental, now);
+    return stage && rentalStage[stage];
+  },
+  [parking.table]: (row, now) => {
+    const stage = parkingStageOf(row as StagedParking, now);
+    return stage && parkingStage[stage];
+  },
+};
+
+/**
+ * What has happened to a booking, as every list tells of it beside its status: 'u klienta', 'po terminie, 2 dni'.
+ * undefined where nothing is known, or the table has no bookings.
+ */
+export function stageOf(table: string, row: AnyRow, now: Day = today()): Choice | undefined {
+  const stage = found[table]?.(row, now);
+  const isLate = stage === rentalStage.OVERDUE || stage === parkingStage.OVERDUE;
+  return isLate
+    ? { ...stage, label: `${stage.label}, ${count(daysLate({ until: String(row.until) }, now), nouns.day)}` }
+    : stage;
+}

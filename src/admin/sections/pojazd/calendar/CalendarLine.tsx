@@ -2,11 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
 // biome-ignore-all lint/a11y/useAnchorContent: a bar's words are its label, of which its style shows what has room
 import { type CSSProperties, memo } from 'react';
-import { type Bar, type BlockBar, inOrder } from '../../../../domain/booking/fleet-calendar.ts';
-import { rentalStatus } from '../../../../domain/booking/rental.ts';
+import { type Bar, type BlockBar, barLook, inOrder } from '../../../../domain/booking/fleet-calendar.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
 import { addDays, type Day, formatDay, formatSpan } from '../../../../domain/language/days.ts';
-import { formatAmount } from '../../../../domain/language/polish.ts';
+import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import css from './CalendarLine.module.css';
 import { barWords, type CarRow, carWords, whoOf } from './fleet.ts';
@@ -44,18 +43,27 @@ interface LineProps {
   isWhole: boolean;
 }
 
-const partOf = (count: number) => (days: number) => `${(100 * days) / count}%`;
+const partOf = (all: number) => (days: number) => `${(100 * days) / all}%`;
+
+const toneOf = (bar: Bar | BlockBar) => (isBlock(bar) ? 'neutral' : barLook[bar.look].tone);
 
 /** Bars without words, as one background: it costs next to nothing to draw while rows are scrolled past. */
-function backgroundOf(bars: readonly (Bar | BlockBar)[], count: number): CSSProperties | undefined {
-  const part = partOf(count);
+function backgroundOf(bars: readonly (Bar | BlockBar)[], all: number): CSSProperties | undefined {
+  const part = partOf(all);
   const stops = bars.flatMap((bar) => [
     `transparent ${part(bar.since)}`,
-    `var(--${isBlock(bar) ? 'neutral' : rentalStatus[bar.rental.status].tone}-soft) ${part(bar.since)} ` +
-      part(bar.until + 1),
+    `var(--${toneOf(bar)}-soft) ${part(bar.since)} ${part(bar.until + 1)}`,
     `transparent ${part(bar.until + 1)}`,
   ]);
   return stops.length > 0 ? { backgroundImage: `linear-gradient(90deg, ${stops.join(', ')})` } : undefined;
+}
+
+/** '+2 dni', at the end of a bar that is overdue. */
+const lateWords = (days: number) => `+${count(days, nouns.day)}`;
+/** From where on an overdue bar is drawn as being so: what is past its last day. */
+function lateFrom({ since, until, late }: Bar): CSSProperties {
+  const length = until - since + 1;
+  return { '--agreed': `${(100 * Math.max(length - late, 0)) / length}%` } as CSSProperties;
 }
 
 /** A car and its days. Only the calendar takes the focus: it says which of these cells is meant. */
@@ -64,7 +72,7 @@ export const CalendarLine = memo(function CalendarLine({
   row,
   at,
   first,
-  count,
+  count: all,
   letters,
   chosen,
   href,
@@ -72,9 +80,9 @@ export const CalendarLine = memo(function CalendarLine({
   onSell,
   isWhole,
 }: LineProps) {
-  const { car, gaps, blocks, offer } = row;
+  const { car, gaps, blocks, offer, overdue } = row;
   const bars: readonly (Bar | BlockBar)[] = blocks.length > 0 ? inOrder([...row.bars, ...blocks]) : row.bars;
-  const part = partOf(count);
+  const part = partOf(all);
   const place = ({ since, until }: Span<number>) => ({
     insetInlineStart: part(since),
     inlineSize: part(until - since + 1),
@@ -90,14 +98,15 @@ export const CalendarLine = memo(function CalendarLine({
   const who = (bar: Bar | BlockBar) => {
     const from = bar.days.since < first ? '‹ ' : '';
     const words = isBlock(bar) ? bar.block.reason : whoOf(bar.rental);
-    return shortened(from + words, letters(bar.until - bar.since + 1));
+    const beside = isBar(bar) && bar.late > 0 ? lateWords(bar.late).length : 0;
+    return shortened(from + words, letters(bar.until - bar.since + 1) - beside);
   };
   const draw = (bar: Bar | BlockBar, style?: CSSProperties) =>
     isBlock(bar) ? (
       <span
         key={`block ${bar.block.id}`}
         className={barCss.bar}
-        data-status="BLOCKED"
+        data-look="BLOCKED"
         data-who={who(bar)}
         title={barWords(bar)}
         style={style}
@@ -111,13 +120,15 @@ export const CalendarLine = memo(function CalendarLine({
     <a
       key={bar.rental.id}
       className={barCss.bar}
-      data-status={bar.rental.status}
+      data-look={bar.look}
+      data-late={bar.late > 0 ? lateWords(bar.late) : undefined}
+      data-waits={bar.waits}
       data-rental={bar.rental.id}
       tabIndex={-1}
       href={href(bar.rental.id)}
       aria-label={barWords(bar)}
       data-who={who(bar)}
-      style={style}
+      style={bar.late > 0 ? { ...style, ...lateFrom(bar) } : style}
     />
   );
   return (
@@ -130,7 +141,7 @@ export const CalendarLine = memo(function CalendarLine({
         role={chosen ? 'presentation' : 'gridcell'}
         className={css.track}
         data-track={at}
-        style={isWhole || chosen ? undefined : backgroundOf(bars, count)}
+        style={isWhole || chosen ? undefined : backgroundOf(bars, all)}
       >
         {chosen
           ? [...gaps, ...bars]
@@ -140,7 +151,11 @@ export const CalendarLine = memo(function CalendarLine({
                   key={cell.since}
                   role="gridcell"
                   id={cellId(id, car.id, cell.since)}
-                  aria-label={isBar(cell) ? undefined : `Wolne: ${spanWords(cell)}`}
+                  aria-label={
+                    isBar(cell)
+                      ? undefined
+                      : `${overdue && cell.since > overdue.until ? 'Zajęte, aż wróci' : 'Wolne'}: ${spanWords(cell)}`
+                  }
                   className={css.cell}
                   style={place(cell)}
                 >

@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FailedReading } from '../../../../client/FailedReading.tsx';
 import { keep, localStore } from '../../../../client/storage.ts';
 import { passes, unfiltered } from '../../../../domain/booking/car-filter.ts';
+import { type BarLook, barLook } from '../../../../domain/booking/fleet-calendar.ts';
 import { freeCars } from '../../../../domain/booking/free-cars.ts';
 import { everyDay } from '../../../../domain/booking/occupancy.ts';
-import { rentalStatus } from '../../../../domain/booking/rental.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
 import { addDays, formatDay } from '../../../../domain/language/days.ts';
 import { count, noun } from '../../../../domain/language/polish.ts';
@@ -105,16 +105,16 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
         </label>
       </Period>
       <ul className={css.legend} aria-label="Legenda">
-        {(Object.keys(rentalStatus) as (keyof typeof rentalStatus)[]).map((status) => (
-          <li key={status}>
-            <span className={barCss.bar} data-status={status}>
-              {labelOf(rentalStatus, status)}
+        {(Object.keys(barLook) as BarLook[]).map((look) => (
+          <li key={look}>
+            <span className={barCss.bar} data-look={look}>
+              {labelOf(barLook, look)}
             </span>
           </li>
         ))}
         <li>
-          <span className={barCss.bar} data-status="BLOCKED">
-            Wyłączone
+          <span className={barCss.bar} data-look="BLOCKED">
+            wyłączone
           </span>
         </li>
       </ul>

@@ -9,8 +9,9 @@ import { freeCars } from '../../../../domain/booking/free-cars.ts';
 import type { Occupant } from '../../../../domain/booking/occupant.ts';
 import { type Rental, rental, rentalStatus } from '../../../../domain/booking/rental.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
+import { rentalStageOf, stageOf } from '../../../../domain/booking/stage.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
-import { type Day, formatDay, formatWeekday } from '../../../../domain/language/days.ts';
+import { type Day, formatDay, formatWeekday, today } from '../../../../domain/language/days.ts';
 
 export interface CarRow extends CalendarRow {
   car: Car;
@@ -20,19 +21,26 @@ export interface CarRow extends CalendarRow {
 
 const { compare } = new Intl.Collator('pl', { numeric: true });
 
-/** Cars by name, with what is on their days: those of the offer, and retired ones that are still rented then. */
+const latest = ({ overdue }: CalendarRow): number => overdue?.late ?? 0;
+
+/**
+ * Cars with what is on their days, the longest overdue first, the others by name: those of the offer, and retired ones
+ * that are still rented then.
+ */
 export function rowsOf(
   cars: readonly Car[],
   rentals: readonly Rental[],
   days: Span,
   blocks: readonly CarBlock[] = [],
+  now: Day = today(),
 ): CarRow[] {
   const byCar = Map.groupBy(rentals, ({ Cars_id }) => Cars_id);
   const blocked = Map.groupBy(blocks, ({ Cars_id }) => Cars_id);
   return cars
     .filter(({ active, id }) => active || byCar.has(id))
     .toSorted((a, b) => compare(carName(a), carName(b)) || compare(a.license_plate, b.license_plate))
-    .map((car) => ({ car, ...calendarRow(byCar.get(car.id) ?? [], days, blocked.get(car.id)) }));
+    .map((car) => ({ car, ...calendarRow(byCar.get(car.id) ?? [], days, blocked.get(car.id), now) }))
+    .toSorted((a, b) => latest(b) - latest(a));
 }
 
 /** The rows of the calendar, kept up to date. */
@@ -66,16 +74,25 @@ function useCarOccupancy(days: Span | undefined) {
   const [{ rows: rentals }, { rows: blocks }] = [ofRentals, ofBlocks];
   const occupantsOf = useMemo(() => {
     if (!rentals || !blocks) return undefined;
+    const now = today();
     const all = [
       ...rentals
         .filter(({ status }) => rentalStatus[status].occupies)
-        .map((row) => ({ row, key: rentalKey(row.id), who: whoOf(row) })),
-      ...blocks.map((row) => ({ row, key: `${carBlock.table} ${row.id}`, who: `wyłączone, ${row.reason}` })),
+        .map((row) => {
+          const overdue = rentalStageOf(row, now) === 'OVERDUE';
+          return { row, key: rentalKey(row.id), who: whoOf(row), overdue };
+        }),
+      ...blocks.map((row) => ({
+        row,
+        key: `${carBlock.table} ${row.id}`,
+        who: `wyłączone, ${row.reason}`,
+        overdue: false,
+      })),
     ];
     const byCar = Map.groupBy(
-      all.flatMap(({ row, key, who }) => {
+      all.flatMap(({ row, ...occupant }) => {
         const span = daysOf(row);
-        return span ? [{ car: row.Cars_id, ...span, key, who }] : [];
+        return span ? [{ car: row.Cars_id, ...span, ...occupant }] : [];
       }),
       ({ car }) => car,
     );
@@ -105,13 +122,15 @@ export const plateOf = ({ license_plate, active }: Pick<Car, 'license_plate' | '
   license_plate + (active ? '' : ' · wycofane');
 export const whoOf = (it: Rental): string => bookerOf(it)?.name ?? 'bez klienta';
 
-/** 'Jan Nowak, Wypożyczone, 12.06.2026 – 15.06.2026' */
+/** 'Jan Nowak, Wypożyczone, u klienta, 12.06.2026 – 15.06.2026' */
 export function barWords(bar: Bar | BlockBar): string {
   const { since, until } = bar.days;
   const what = 'block' in bar ? `wyłączone, ${bar.block.reason}` : rentalWords(bar.rental);
-  return `${what}, ${formatDay(since)} – ${formatDay(until)}`;
+  const waits = 'waits' in bar ? ', auto jest po terminie u poprzedniego klienta' : '';
+  return `${what}, ${formatDay(since)} – ${formatDay(until)}${waits}`;
 }
-const rentalWords = (rental: Rental) => `${whoOf(rental)}, ${labelOf(rentalStatus, rental.status)}`;
+const rentalWords = (it: Rental) =>
+  [whoOf(it), labelOf(rentalStatus, it.status), stageOf(rental.table, it)?.label].filter(Boolean).join(', ');
 /** What a car is told by among others alike: 'Kia Ceed Kombi GSL 1005A'. */
 export const carWords = (car: Car): string => `${carName(car)} ${plateOf(car)}`;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { freeSpan } from '../../../../domain/booking/fleet-calendar.ts';
+import { type Bar, freeSpan } from '../../../../domain/booking/fleet-calendar.ts';
 import { overlap, type Span } from '../../../../domain/booking/span.ts';
 import { addDays, type Day, formatDay, formatLongDay, formatSpan } from '../../../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
@@ -25,6 +25,9 @@ interface CursorProps {
   /** Free days of a car were chosen. */
   onFree: (free: FreeDays) => void;
 }
+
+const freeWords = 'wolne, Enter dodaje wypożyczenie';
+const untilBack = (overdue: Bar) => `zajęte, aż auto wróci: ${barWords(overdue)}`;
 
 /** The one place of a calendar that is meant, and the days that are chosen from there. */
 export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
@@ -58,6 +61,7 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
   const add = () => {
     if (!row || !chosen || bar?.takes) return;
     if (isSale && row.offer) onFree({ car: row.car.id, ...row.offer.days });
+    else if (row.overdue && chosen.until > row.overdue.until) setStopped(untilBack(row.overdue));
     else if (!row.car.active) setStopped('To auto jest wycofane z oferty: nie można go wypożyczyć');
     else onFree({ car: row.car.id, since: addDays(first, chosen.since), until: addDays(first, chosen.until) });
   };
@@ -74,14 +78,15 @@ export function useCursor({ rows, first, last, href, onFree }: CursorProps) {
     // A bar may have come over the days that were chosen: it is told, not that they are free
     const taking = [...row.bars, ...row.blocks].find((it) => it.takes && overlap(it, chosen));
     const told = bar ?? taking;
-    const what = told ? barWords(told) : 'wolne, Enter dodaje wypożyczenie';
+    const overdue = row.overdue && chosen.until > row.overdue.until ? row.overdue : undefined;
+    const what = told ? barWords(told) : overdue ? untilBack(overdue) : freeWords;
     const choice =
       isSale && row.offer && !told
         ? `wolne ${formatSpan(row.offer.days)} za ${formatAmount(row.offer.price)}, Enter sprzedaje`
         : chosen.since === chosen.until || told
           ? `${formatLongDay(addDays(first, now.end))}: ${what}`
           : `${formatDay(addDays(first, chosen.since))} – ${formatDay(addDays(first, chosen.until))}, ` +
-            `${count(chosen.until - chosen.since + 1, nouns.day)}: wolne, Enter dodaje wypożyczenie`;
+            `${count(chosen.until - chosen.since + 1, nouns.day)}: ${what}`;
     return `${carWords(row.car)}, ${stopped ?? choice}`;
   };
   return { now, row, bar, cell: bar ?? row?.gaps.find(isAt), chosen, go, leave, add, askForLast, press, words };
