@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { type Day, isDay } from '../domain/language/days.ts';
-import { typedDay, typedPastDay } from '../domain/language/typed-day.ts';
+import { typedDay } from '../domain/language/typed-day.ts';
+import { typedPastDay } from '../domain/language/typed-past-day.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

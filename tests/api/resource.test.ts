@@ -107,7 +107,7 @@ test.each([
   ['a name that there is not', { statsu: 'BUSY' }, { statsu: 'Tego nie można zmienić' }],
   ['the key', { id: 7 }, { id: 'Tego nie można zmienić' }],
   ['nothing where something must be', { name: ' ' }, { name: 'Poprawnie wypełnij to pole: jest puste' }],
-  ['a status that there is not', { status: 'OPEN' }, { status: 'Poprawnie wypełnij to pole: wybierz z listy' }],
+  ['a status that there is not', { status: 'OPEN' }, { status: 'Poprawnie wypełnij to pole: wybierz z podanych' }],
 ])('a change of %s is a 400 that says so', async (_what, body, errors) => {
   const id = await add(`I${Math.random()}`.slice(0, 20));
   const answer = await send('PATCH', `/${id}`, body);

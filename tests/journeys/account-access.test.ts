@@ -18,7 +18,7 @@ test('a field is checked on leaving it, and what is filled in is known to passwo
   await page.getByLabel('E-mail').fill('anna@');
   await page.getByLabel('E-mail').blur();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
-    'Poprawnie wypełnij to pole: adres wygląda tak: anna@poczta.pl',
+    'Poprawnie wypełnij to pole: adres jak anna@poczta.pl',
   );
   await page.getByLabel('E-mail').fill('anna@poczta.example');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');

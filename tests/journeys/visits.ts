@@ -114,7 +114,7 @@ export const announcement: Visit = async (page) => {
 export const accountMistakes: Visit = async (page) => {
   await page.getByRole('main').locator('[type=submit]').click();
   await expect(page.getByRole('main').locator('input').first()).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole: wpisz adres e-mail');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Poprawnie wypełnij to pole: jest puste');
   await expect(page.getByRole('heading', { name: 'Formularz jest niepoprawny' })).toBeVisible();
 };
 export const reset: Visit = async (page) => {

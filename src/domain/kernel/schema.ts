@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay, parseInstant } from '../language/days.ts';
 import { count, formatFigures, nouns } from '../language/polish.ts';
-import { typedDay, typedPastDay } from '../language/typed-day.ts';
+import { typedDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';
 import {
@@ -17,22 +17,14 @@ import {
 import { formatNumber, plainNumber } from './figures.ts';
 import { fillIn, fillInCorrectly } from './fill-in.ts';
 
-const choose = fillIn('wybierz z listy');
+const choose = fillIn('wybierz z podanych');
+const blank = fillIn('jest puste');
+const noNumber = fillIn('wpisz liczbę');
 /** What is said where nothing is given, by kind. */
 const empty: Record<Kind, string> = {
-  text: fillIn('jest puste'),
-  area: fillIn('jest puste'),
-  email: fillIn('wpisz adres e-mail'),
-  phone: fillIn('wpisz numer telefonu'),
-  int: fillIn('wpisz liczbę'),
-  decimal: fillIn('wpisz liczbę'),
-  money: fillIn('wpisz kwotę'),
-  flag: fillIn('wybierz tak albo nie'),
-  instant: fillIn('podaj datę i godzinę'),
-  day: fillIn('podaj datę'),
-  choice: choose,
-  picture: fillIn('wybierz zdjęcie'),
-  ref: choose,
+  ...{ text: blank, area: blank, email: blank, phone: blank, int: noNumber, decimal: noNumber, money: noNumber },
+  ...{ flag: choose, choice: choose, picture: choose, ref: choose },
+  ...{ instant: fillIn('podaj datę i\u00a0godzinę'), day: fillIn('podaj datę') },
 };
 
 /** ' od −90 do 90', ' co najmniej 1', …: the bounds of a number in words, where it has any. */
@@ -51,12 +43,12 @@ interface Texts {
 function string(f: Field, { pattern, wrong = fillInCorrectly, control = anyControl }: Texts = {}) {
   const { min = 1, max = longestKey } = limitsOf(f);
   return v.pipe(
-    v.string(f.message ?? fillIn('wpisz tekst')),
+    v.string(f.message ?? blank),
     v.transform((typed) => (f.clean ?? trim)(typed)),
-    v.check((it) => !control.test(it), fillIn('usuń znaki, których nie widać')),
+    v.check((it) => !control.test(it), fillIn('usuń znaki sterujące')),
     v.check(
       (it) => lengthOf(it) >= min,
-      f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : empty.text),
+      f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : blank),
     ),
     v.check((it) => lengthOf(it) <= max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
     v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? ((it) => toWords(wrong, it.input))),
@@ -127,12 +119,11 @@ function amount(f: Field) {
 const phone = /^\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u;
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 
-const emailWords = (typed: string) =>
-  fillIn(typed.includes('@') ? 'adres wygląda tak: anna@poczta.pl' : 'brakuje znaku @');
+const emailWords = (typed: string) => fillIn(typed.includes('@') ? 'adres jak anna@poczta.pl' : 'brakuje znaku @');
 
 const momentWords = (typed: string) => problemWithMoment(typed)?.words ?? empty.instant;
 const dayWords = (typed: string, past?: true) =>
-  isDay(typed) ? fillIn('rok jest zbyt odległy') : (past ? typedPastDay : typedDay).problemWith(typed);
+  isDay(typed) ? fillIn('rok od 1900') : typedDay.problemWith(typed, past);
 
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
@@ -144,7 +135,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
   int: (f) => number(f, integer),
   decimal: (f) => number(f, real),
   money: amount,
-  flag: (f) => v.boolean(f.message ?? empty.flag),
+  flag: (f) => v.boolean(f.message ?? choose),
   instant: (f) =>
     v.pipe(
       v.string(f.message ?? empty.instant),

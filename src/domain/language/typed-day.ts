@@ -14,8 +14,8 @@ const plain = (typed: string) =>
 const iso = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * '19.06.2026', '19.6.26', '19.06' (this year or the next) or ISO → a day; else null. One that is `past` is the last such
- * day: '12.05.99' of a birth is in 1999.
+ * '19.06.2026', '19.6.26', '19.06' (this year or the next) or ISO → a day; else null. One that is `past` is the last
+ * such day: '12.05.99' of a birth is in 1999.
  */
 export function parseTypedDay(typed: string, now: Day = today(), past = false): Day | null {
   const text = plain(typed);
@@ -57,11 +57,5 @@ export const typedDay = {
   parse: (typed: string): Day | null => parseTypedDay(typed),
   format: formatDay,
   step: stepDay,
-  problemWith: (typed: string) => problemWith(typed),
-};
-/** A day that is over, such as of a birth. */
-export const typedPastDay: typeof typedDay = {
-  ...typedDay,
-  parse: (typed) => parseTypedDay(typed, today(), true),
-  problemWith: (typed) => problemWith(typed, true),
+  problemWith,
 };
