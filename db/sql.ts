@@ -11,6 +11,7 @@ import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
 import { capitalised } from '../src/domain/language/polish.ts';
 import { applicationUrl } from './application-role.ts';
+import { spend } from './timing.ts';
 
 export type ResultRow = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
@@ -22,7 +23,7 @@ export type Query = NeonQueryPromise<false, false>;
 const requestTimeout = 5_000;
 
 neonConfig.fetchFunction = (url: string, init: RequestInit) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) });
+  spend(() => fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) }));
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 const iso = (it: string) => new Date(it).toISOString();

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Jobs } from '../../src/admin/sections/system/Jobs.tsx';
 import { Standing } from '../../src/admin/sections/system/Standing.tsx';
 import type { Overview } from '../../src/domain/office/system.ts';
@@ -47,4 +47,18 @@ test('a run of a few milliseconds is said to take under 0.1 s, not 0 s', () => {
 test('the hour of the reading is not read out each time', () => {
   show('2026-06-22T10:14:00.000Z');
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('an administrator reads what the answer cost, and nothing where it is not of now', () => {
+  const serverTiming = [
+    { name: 'total', duration: 34.4, description: '' },
+    { name: 'db', duration: 21, description: '7' },
+  ];
+  const loaded = vi.spyOn(performance, 'getEntriesByName');
+  loaded.mockReturnValue([{ serverTiming, responseEnd: performance.now() } as unknown as PerformanceEntry]);
+  const told = 'odpowiedź w 34 ms, 7 pytań do bazy w 21 ms';
+  expect(show('2026-06-22T10:14:00.000Z')).toContain(told);
+  loaded.mockReturnValue([{ serverTiming, responseEnd: performance.now() - 60_000 } as unknown as PerformanceEntry]);
+  expect(show('2026-06-22T10:14:00.000Z')).not.toContain('odpowiedź');
+  loaded.mockRestore();
 });

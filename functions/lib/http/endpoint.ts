@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import type { Session } from '../../../db/account/sessions.ts';
+import { timed } from '../../../db/timing.ts';
 import { forbidden, HttpError, lineOf, unauthorized } from '../../../src/domain/kernel/http-error.ts';
 import { isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { readJson } from './body.ts';
@@ -48,7 +49,15 @@ export function endpoint(routes: Routes): Handler {
     try {
       const { name, route, params } = match(request);
       called = name;
-      const response = await answer(route, params, request, context);
+      const since = performance.now();
+      const { result, spent } = await timed(() => answer(route, params, request, context));
+      const { response, session } = result;
+      // How the service is built is nobody's business but the administrators'
+      if (session?.role === 'admin')
+        response.headers.set(
+          'server-timing',
+          `total;dur=${round(performance.now() - since)}, db;dur=${round(spent.ms)};desc="${spent.trips}"`,
+        );
       return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag, request) : uncached);
     } catch (error) {
       return withHeaders(refusal(error, called), uncached);
@@ -62,7 +71,7 @@ async function answer(
   params: Record<string, string>,
   request: Request,
   context: Context,
-): Promise<Response> {
+): Promise<{ response: Response; session: Session | null }> {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if ((!reads || route.changes) && !route.anyOrigin) checkOrigin(request);
   const session = await admit(route.who, request);
@@ -79,8 +88,10 @@ async function answer(
     once,
     body,
   });
-  return result instanceof Response ? result : Response.json(result);
+  return { response: result instanceof Response ? result : Response.json(result), session };
 }
+
+const round = (ms: number): string => ms.toFixed(1);
 
 /**
  * The session of a caller who may call. What everyone may call reads no cookie, so that its answer can be cached for

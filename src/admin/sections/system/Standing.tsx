@@ -1,11 +1,15 @@
 import { formatInstant, formatTime, wallTime } from '../../../domain/language/days.ts';
 import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
 import type { Overview } from '../../../domain/office/system.ts';
+import { api } from '../../../domain/site/roots.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { caresOf } from './overview.ts';
 import css from './Section.module.css';
+import { costOf } from './server-timing.ts';
 
+const questions = noun('pytanie', 'pytania', 'pytań');
+const ms = (it: number): string => `${Math.round(it)}\u00a0ms`;
 const cares = noun('sprawa czeka', 'sprawy czekają', 'spraw czeka');
 
 interface StandingProps {
@@ -21,6 +25,7 @@ export function Standing({ overview, busy, failed, refresh }: StandingProps) {
   const waiting = caresOf(overview);
   const words = waiting > 0 ? `Działa, ${count(waiting, cares)} na Ciebie` : 'Działa, nic nie czeka na decyzję';
   const ends = holds.rows[0];
+  const cost = costOf(`${api}system`);
   return (
     <section className={css.panel} aria-labelledby="standing">
       <header>
@@ -32,6 +37,7 @@ export function Standing({ overview, busy, failed, refresh }: StandingProps) {
           {/* Heard when it fails, not each time that the hour is another */}
           <span role="status">{failed && 'Nie udało się odświeżyć. '}</span>
           Stan z {wallTime(at).slice(11, 19)}
+          {cost && `, odpowiedź w ${ms(cost.total)}, ${count(cost.trips, questions)} do bazy w ${ms(cost.database)}`}
         </p>
         <Button size="s" onClick={refresh} disabled={busy}>
           <Icon name="refresh" />
