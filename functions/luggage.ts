@@ -1,4 +1,5 @@
 import { bySoonestFlight, demandFlight, isLuggageOf } from '../db/flight/flights.ts';
+import { flightLuggageOf } from '../db/flight/luggage.ts';
 import { find, list } from '../db/row/list.ts';
 import { deleteRow, insertRow, type Key, type Values } from '../db/row/write.ts';
 import type { Query } from '../db/sql.ts';
@@ -10,6 +11,8 @@ import { invalid } from './lib/http/invalid.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { bodyOf } from './lib/http/schemas.ts';
+import { dataOf } from './lib/openapi/answers.ts';
+import { flightLuggageSchema } from './lib/openapi/flight-luggage.ts';
 import { change, changeSome } from './lib/resource/change.ts';
 import { changesOf, patchOf } from './lib/resource/changes.ts';
 import { histories } from './lib/resource/history.ts';
@@ -53,6 +56,12 @@ export default endpoint({
       const order = readUserEmail(call.query) && !query.sort ? bySoonestFlight() : undefined;
       return { ...(await list(luggage, { ...query, where: where(call), order })) };
     },
+  },
+  'GET /api/luggage/flights': {
+    summary: "One's coming flights: the luggage on each, and how much the tickets for it include",
+    answer: dataOf(flightLuggageSchema),
+    who,
+    run: async (call) => ({ data: await flightLuggageOf(sessionOf(call).user.id) }),
   },
   ...histories(luggage, { who, demand }),
   ...restores(luggage, [], who),
@@ -114,6 +123,7 @@ export const config = {
   path: [
     '/api/luggage',
     '/api/luggage.csv',
+    '/api/luggage/flights',
     '/api/luggage/:id',
     '/api/luggage/:id/history',
     '/api/luggage/:id/restore',

@@ -33,6 +33,9 @@ const sold: [
   [1, 35, 'CANCELLED', 90, 'biznes', '1A', 1590],
 ];
 
+/** The kg of luggage that a class includes. */
+const allowances: Record<string, number> = { ekonomiczna: 23, 'ekonomiczna premium': 32, biznes: 64 };
+
 /** Tickets of every status: some to use, some used, given back or gone by. */
 export function tickets(now: Date, flights: readonly Leg[], clients: readonly number[]) {
   const departures = flights
@@ -46,6 +49,7 @@ export function tickets(now: Date, flights: readonly Leg[], clients: readonly nu
       class: klass,
       seat_number,
       price,
+      allowance: allowances[klass],
       status,
       users_id: clients[client],
       flight_id: flight.id,

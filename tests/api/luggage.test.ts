@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, person, signIn } from '../support/accounts.ts';
+import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
-import { seedFlight, seedLuggage } from '../support/travel.ts';
+import { seedFlight, seedLuggage, seedTicket } from '../support/travel.ts';
 
 let owner: Person;
 let own: Record<string, string>;
@@ -112,4 +113,46 @@ test('one reads the luggage of the soonest flight first, and that of flights lon
   expect(await listed()).toEqual([soon, later, past, before]);
   const byFlight = encodeURIComponent(JSON.stringify({ by: ['Flights_id'], order: 'desc' }));
   expect(await listed(`&sort=${byFlight}`)).toEqual([before, soon, later, past]);
+});
+
+test('each coming flight of one’s own tells what is registered and what all its tickets include', async () => {
+  const [me, other] = [await person(), await person()];
+  const cookies = await signIn(me);
+  const [packed, empty, gone, off, unticketed] = [
+    await seedFlight('LO7101', inDays(2)),
+    await seedFlight('LO7102', inDays(3)),
+    await seedFlight('LO7103', inDays(-2)),
+    await seedFlight('LO7104', inDays(4)),
+    await seedFlight('LO7105', inDays(5)),
+  ];
+  const includes = async (ticket: number, kilos: number | null) =>
+    query('update tickets set allowance = $2 where id = $1', [ticket, kilos]);
+  for (const [flight, kilos] of [
+    [packed, 23],
+    [packed, 8.5],
+    [empty, 23],
+    [gone, 23],
+    [off, 23],
+  ] as const)
+    await includes(await seedTicket(me.id, flight), kilos);
+  const returned = await seedTicket(me.id, empty);
+  await query(`update tickets set allowance = 64, status = 'CANCELLED' where id = $1`, [returned]);
+  await query(`update flights set status = 'CANCELED' where id = $1`, [off]);
+  for (const [who, flight] of [
+    [me.id, packed],
+    [me.id, packed],
+    [me.id, unticketed],
+    [other.id, empty],
+  ] as const)
+    await seedLuggage(who, flight);
+  const read = async () => (await call('GET', '/api/luggage/flights', { cookies })).json.data;
+  expect(await read()).toMatchObject([
+    { Flights_id: packed, flight_number: 'LO7101', pieces: 2, weight: 15, allowance: 31.5 },
+    { Flights_id: empty, pieces: 0, weight: 0, allowance: 23 },
+    { Flights_id: unticketed, pieces: 1, weight: 7.5, allowance: null },
+  ]);
+  // One ticket that does not say makes the sum unknown
+  await includes(await seedTicket(me.id, packed), null);
+  expect((await read())[0]).toMatchObject({ Flights_id: packed, allowance: null });
+  expect((await call('GET', '/api/luggage/flights')).status).toBe(401);
 });

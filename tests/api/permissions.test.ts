@@ -254,6 +254,7 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/tickets/:id/history': airport,
   'GET /api/luggage': signedIn,
   'GET /api/luggage.csv': signedIn,
+  'GET /api/luggage/flights': signedIn,
   'GET /api/luggage/:id': signedIn,
   'POST /api/luggage': signedIn,
   'PUT /api/luggage/:id': signedIn,

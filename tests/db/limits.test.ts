@@ -5,6 +5,7 @@ import { longestHours } from '../../src/domain/flight/flight.ts';
 import { entities } from '../../src/domain/index.ts';
 import { type Field, type Fields, limitsOf } from '../../src/domain/kernel/field.ts';
 import { luggage } from '../../src/domain/travel/luggage.ts';
+import { ticket } from '../../src/domain/travel/ticket.ts';
 import { checksOf, conditionsOf, excludingStatusesOf, inLines, wordsIn } from '../support/catalogue.ts';
 import { demandTable } from '../support/demand-table.ts';
 import { fileOf } from '../support/entity-files.ts';
@@ -31,6 +32,7 @@ const furtherConditions: Record<string, Record<string, string>> = {
   flight_data: { 'latitude <> 0': 'check', 'longitude <> 0': 'check' },
   rental_terms: { 'closes > opens': 'check' },
   luggage: { [multipleOf('weight', luggage.fields.weight.step)]: 'the step of weight' },
+  tickets: { [multipleOf('allowance', ticket.fields.allowance.step)]: 'the step of allowance' },
   orders: {
     'changes <> id': 'no field: the order whose dates this one changes, found by the server',
     'terms OR desk': 'the field of the booking, in booking.ts; what staff book is agreed to by who pays it',

@@ -32,12 +32,14 @@ const bag = {
 };
 
 let bags: object[];
+let flights: object[];
 let requests: [method: string, path: string, body: Record<string, unknown>][];
 let refusal: Response | undefined;
 const listed = (data: object[]) => Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
 beforeAll(radixIsThere);
 beforeEach(() => {
   bags = [bag];
+  flights = [];
   requests = [];
   refusal = undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: the hint that the server leaves
@@ -46,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') requests.push([method, path, JSON.parse(String(body))]);
     if (path.includes('authenticate')) return Response.json({ auth: true, user: client });
+    if (path.includes('luggage/flights')) return Response.json({ data: flights });
     if (refusal) return refusal.clone();
     if (method !== 'GET') return Response.json({ data: { id: 7 }, message: '' });
     return listed(path.includes('/tickets') ? tickets : bags);
@@ -77,6 +80,42 @@ test('who has no luggage reads so, and a list that could not be read can be trie
   refusal = undefined;
   await userEvent.click(retry);
   await screen.findByText('Brak bagaży');
+});
+
+test('each coming flight tells what is registered, what its ticket includes and what is left', async () => {
+  const flight = { ...leg('W61741', 2), Flights_id: 'W61741' };
+  flights = [
+    { ...flight, pieces: 1, weight: 18.25, allowance: 23 },
+    { ...flight, Flights_id: 'LO3846', pieces: 0, weight: 0, allowance: 23 },
+    { ...flight, Flights_id: 'FR2471', pieces: 2, weight: 30.5, allowance: 23 },
+  ];
+  bags = [];
+  await open();
+  const sheet = within(await screen.findByRole('region', { name: 'Na Twoje loty' }));
+  const rows = (await sheet.findAllByRole('listitem')).map(({ textContent = '' }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  );
+  expect(rows).toEqual([
+    expect.stringMatching(/^W6 1741.*Zgłoszono 18,25 kg, 1 sztuka, bilet obejmuje 23 kgZostało 4,75 kg$/),
+    expect.stringMatching(/Nic nie zgłoszono, bilet obejmuje 23 kgZostało 23 kg$/),
+    expect.stringMatching(/Zgłoszono 30,5 kg, 2 sztuki, bilet obejmuje 23 kgZa dużo o 7,5 kg$/),
+  ]);
+});
+
+test('what is left on a flight is read again once luggage was added', async () => {
+  const flight = { ...leg('LO3846', 9), Flights_id: 'LO3846', pieces: 0, weight: 0, allowance: 23 };
+  flights = [flight];
+  await open();
+  await screen.findByText(/Zostało 23/);
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj bagaż' }));
+  const form = await screen.findByRole('form', { name: 'Dodaj bagaż' });
+  await userEvent.type(within(form).getByLabelText('Rodzaj'), 'Narty');
+  await userEvent.type(within(form).getByLabelText('Rozmiar'), '180 cm');
+  await userEvent.type(within(form).getByLabelText('Waga'), '23');
+  await waitFor(() => userEvent.selectOptions(within(form).getByLabelText('Numer lotu'), 'LO3846'));
+  flights = [{ ...flight, pieces: 1, weight: 23 }];
+  await userEvent.click(within(form).getByRole('button', { name: 'Dodaj' }));
+  await screen.findByText('Limit wykorzystany');
 });
 
 test('new luggage needs all its fields, and goes on a coming flight of one’s own', async () => {

@@ -69,6 +69,10 @@ export const ticket = entity({
       taken: 'To miejsce w tym locie jest już sprzedane',
     }),
     price: decimal('Cena', { min: 0, max: 99_999.99, step: 0.01, unit: 'zł' }),
+    allowance: decimal('Limit bagażu', {
+      ...{ optional: true, min: 0, max: 500, step: 0.25, unit: 'kg' },
+      hint: 'Ile kg bagażu obejmuje bilet',
+    }),
     status: choice('Status', ticketStatus, { initial: 'PURCHASED', message: 'Nieprawidłowy status biletu' }),
     // Empty once the passenger's account is deleted; a ticket is never sold without one
     Users_id: ref('Pasażer', () => user, { optional: true, personal: true, refuses: refusesUnproven }),

@@ -14,6 +14,7 @@ import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { BagForm } from './BagForm.tsx';
 import { BagRow } from './BagRow.tsx';
+import { FlightsLuggage } from './FlightsLuggage.tsx';
 import { ownLuggage } from './own-luggage.ts';
 import css from './Section.module.css';
 
@@ -44,6 +45,7 @@ export function Section({ route, user }: ScreenProps) {
     });
   return (
     <div className={css.screen} ref={box}>
+      <FlightsLuggage />
       <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
         <header>
           <h2 id="bagaze">{luggage.many}</h2>

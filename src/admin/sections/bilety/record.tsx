@@ -14,7 +14,7 @@ export const parts: RecordParts = {
     {
       title: 'Miejsce i cena',
       text: 'Jedno miejsce w locie sprzedaje się raz. Cena z przecinkiem, w złotych.',
-      fields: ['seat_number', 'class', 'price', 'Gates_id', 'status'],
+      fields: ['seat_number', 'class', 'price', 'allowance', 'Gates_id', 'status'],
     },
   ],
   controls: { seat_number: SeatControl },

@@ -6,7 +6,9 @@ import { passwordChange, type User, user as userEntity } from '../../../domain/a
 import { type Shape, shape } from '../../../domain/kernel/entity.ts';
 import type { Fields } from '../../../domain/kernel/field.ts';
 import { AccountInput } from '../../../features/account/AccountInput.tsx';
+import type { InputProps } from '../../../fields/Input.tsx';
 import { PlateInput } from '../../../fields/PlateInput.tsx';
+import type { Shared } from '../../../fields/shared.ts';
 import { typedControl } from '../../../fields/typed-control.tsx';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,6 +23,14 @@ interface DataFormProps {
   user: User;
   onClose: () => void;
 }
+
+/** The control of a plate, a day or a moment; undefined of others. */
+const controlOf = (name: string, { field, value, onChange }: Pick<InputProps, 'field' | 'value' | 'onChange'>) =>
+  name === 'license_plate'
+    ? (shared: Shared) => (
+        <PlateInput {...shared} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
+      )
+    : typedControl(field, value, onChange);
 
 /** The form of one field. Enter saves it, Escape leaves it as it was. */
 export function DataForm({ name, user, onClose }: DataFormProps) {
@@ -68,12 +78,8 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
       <div className={css.inputs}>
         {Object.keys(fields).map((name) => {
           const it = form.field(name);
-          const typed = typedControl(it.field, it.value, it.onChange);
-          return (
-            <AccountInput key={name} {...it} {...(typed && { control: typed })} values={form.values}>
-              {name === 'license_plate' ? PlateInput : undefined}
-            </AccountInput>
-          );
+          const control = controlOf(name, it);
+          return <AccountInput key={name} {...it} {...(control && { control })} values={form.values} />;
         })}
       </div>
       <div className={css.buttons}>

@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from './tests/support/browser.ts';
+const url = 'http://localhost:8951';
+const browser = await chromium.launch(await findBrowser());
+const ctx = await browser.newContext({ baseURL: url, locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
+const page = await ctx.newPage();
+page.on('console', (m) => m.type() === 'error' && console.log('console', m.text().slice(0, 200)));
+await page.goto('/logowanie');
+await page.getByLabel('E-mail').fill('client2@lotnisko.example');
+await page.getByLabel('Hasło', { exact: true }).fill('demo-client2-2026');
+await page.getByRole('button', { name: /zaloguj/i }).last().click();
+await page.waitForURL('**/');
+await page.goto('/zarzadzanie/parking-rezerwacje'); await page.waitForTimeout(1500);
+await page.screenshot({ path: '/tmp/team/shots/own/list.png', fullPage: true });
+await page.goto('/zarzadzanie/bagaze'); await page.waitForTimeout(1500);
+await page.screenshot({ path: '/tmp/team/shots/own/bags0.png', fullPage: true });
+await browser.close();
