@@ -1,3 +1,4 @@
+import { currentFirst } from '../db/booking/current-first.ts';
 import { soonestFirst } from '../db/booking/own-order.ts';
 import { openParking, takenOn, takenSpaces } from '../db/booking/taken-spaces.ts';
 import { all, list } from '../db/row/list.ts';
@@ -9,6 +10,7 @@ import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
+import { currentParameter, isCurrentFirst } from './lib/booking/current-parameter.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readDays } from './lib/http/parameter.ts';
@@ -35,12 +37,14 @@ function daysOf({ query }: Call) {
 /** Somebody's own rows are whole, for staff all rows; everybody else sees which spaces are taken, not by whom. */
 function page(call: Call) {
   const { query, session } = call;
+  const asked = readQuery(parking, query, most);
   const whole = (rows: Query, order?: Query) =>
     list<Parking>(parking, {
       sort,
-      ...readQuery(parking, query, most),
+      ...asked,
       where: all([rows, searched(parking, query)]),
       order,
+      parts: isCurrentFirst(asked, call) ? currentFirst('parking') : undefined,
     });
   if (readUserEmail(query)) {
     const order = query.get('sort') ? undefined : soonestFirst(parking.table);
@@ -58,7 +62,13 @@ export default endpoint({
   ...reads(parking, { who: everyRole, sort, query: userEmail, where: (call) => rowsOf(call, staff) }),
   'GET /api/parking': {
     summary: 'Which spaces are taken; own rows, and all for staff, whole',
-    query: { since: 'From this day', until: 'To this day', ...userEmail, ...searchParameter(parking) },
+    query: {
+      since: 'From this day',
+      until: 'To this day',
+      ...userEmail,
+      ...currentParameter,
+      ...searchParameter(parking),
+    },
     answer: allRequired({ data: { type: 'array', items: takenOrWhole }, meta: ref('Meta') }),
     who: { rule: 'everyone; plates and people only for parking_staff and their own' },
     run: async (call) => ({ ...(await page(call)) }),

@@ -7,6 +7,7 @@ import type { Filter, List, Sort } from '../../src/domain/kernel/query.ts';
 import { isDay } from '../../src/domain/language/days.ts';
 import { selectList, sortColumn } from '../row/columns.ts';
 import { all, type Listing, type ListRequest, list } from '../row/list.ts';
+import type { Parts } from '../row/page.ts';
 import { matches } from '../row/search.ts';
 import type { Key } from '../row/write.ts';
 import { type Query, raw, row, sql } from '../sql.ts';
@@ -53,9 +54,9 @@ function since(moment: string, direction: Direction): Query {
 }
 
 /** What has yet to leave or land at a moment; and what has gone by then, bounded by time, for the index to be read. */
-function partsAt(moment: string, direction: Direction): readonly [Query, Query] {
+function partsAt(moment: string, direction: Direction): Parts {
   const coming = since(moment, direction);
-  return [coming, sql`t.${raw(direction)} < ${moment}::timestamptz and not (${coming})`];
+  return [{ where: coming }, { where: sql`t.${raw(direction)} < ${moment}::timestamptz and not (${coming})` }];
 }
 
 const expected = () => sql`expected_here(t.is_departure, t.departure, t.arrival, t.status, t.estimated)`;

@@ -4,7 +4,7 @@ import { type Query, raw, row, sql } from '../sql.ts';
 import { columnOf, selectList } from './columns.ts';
 import { condition } from './filters.ts';
 import { joinsOf, order } from './list-order.ts';
-import { pageOf } from './page.ts';
+import { type Parts, pageOf } from './page.ts';
 
 export interface ListRequest {
   page: number;
@@ -20,8 +20,7 @@ export interface ListRequest {
   implied?: Query;
   /** Another order than the entity's and the one that is asked for. */
   order?: Query | undefined;
-  /** Conditions that part the rows in two: those of the first come before the others. */
-  parts?: readonly [first: Query, then: Query] | undefined;
+  parts?: Parts | undefined;
 }
 
 export const all = (conditions: Query[]): Query =>

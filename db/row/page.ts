@@ -16,8 +16,17 @@ interface Paged {
   order: Query;
   /** What rows are read from instead, so that the index of their order is used; they are counted without it. */
   ordered?: Query;
-  /** Conditions that part `ordered` in two, each read in the order: the rows of the first come before the others. */
-  parts?: readonly [first: Query, then: Query] | undefined;
+  parts?: Parts | undefined;
+}
+
+/**
+ * Conditions that part a list in two: the rows of the first come before the others. Each is read in the list's order,
+ * unless it has its own.
+ */
+export type Parts = readonly [first: Part, then: Part];
+interface Part {
+  where: Query;
+  order?: Query;
 }
 
 /** One page in one statement: the count, the page number (at most the last page) and its rows. */
@@ -49,12 +58,12 @@ function inOrder({ page, limit, select, order, from, ordered = from, parts }: Pa
   if (!parts) return sql`select true as "_row", ${select} from ${ordered} order by ${order}`;
   // No part is read further than the page reaches, and the second only where the first does not reach so far
   const most = Math.min(page * limit, countCap);
-  const part = (nth: number, condition: Query) => sql`
-    select true as "_row", ${nth}::int as "_part", row_number() over (order by ${order}) as "_nth", ${select}
-      from ${ordered} and ${condition} order by ${order} limit ${most}::int`;
+  const part = (nth: number, condition: Query, own = order) => sql`
+    select true as "_row", ${nth}::int as "_part", row_number() over (order by ${own}) as "_nth", ${select}
+      from ${ordered} and ${condition} order by ${own} limit ${most}::int`;
   const [first, then] = parts;
   return sql`
-    with first as (${part(1, first)}),
-         later as (${part(2, sql`${then} and (select count(*) from first) < ${most}::int`)})
+    with first as (${part(1, first.where, first.order)}),
+         later as (${part(2, sql`${then.where} and (select count(*) from first) < ${most}::int`, then.order)})
     select * from first union all select * from later order by "_part", "_nth"`;
 }

@@ -34,6 +34,9 @@ const airfieldLists = (edited: readonly (readonly [table: keyof typeof airfieldT
     readByKey: true as const,
   }));
 
+/** Bookings begin with today's, and what is over comes after those that are still to come. */
+const bookingsFromToday = { current: '1' };
+
 /** The back-office, in the order of its menu. */
 export const sections: readonly Section[] = [
   section('harmonogram', {
@@ -91,7 +94,7 @@ export const sections: readonly Section[] = [
     icon: 'car',
     who: ['rental_staff'],
     lists: [
-      { entity: rental, edit: 'edit-rent/:id' },
+      { entity: rental, edit: 'edit-rent/:id', call: bookingsFromToday },
       // Retired ones as well
       { entity: car, edit: 'edit-car/:id', call: { all: '1' }, pageSize: 5 },
     ],
@@ -102,7 +105,7 @@ export const sections: readonly Section[] = [
     group: cars,
     icon: 'parking',
     who: ['parking_staff'],
-    lists: [{ entity: parking, edit: 'edit-parking/:id' }],
+    lists: [{ entity: parking, edit: 'edit-parking/:id', call: bookingsFromToday }],
     parts: { sale: 'parking/obsluga' },
   }),
   section('bilety', {
