@@ -82,7 +82,7 @@ export default endpoint({
       purgeCars(call);
       if (outcome === 'retired')
         return { data: { id, active: false }, message: 'Auto zostało wycofane z oferty: zostają jego wypożyczenia' };
-      // Its picture goes when nobody can restore it any more: see the sweeper
+      // Its picture goes when nobody can restore it any more: see the job tidy
       return new Response(null, { status: 204 });
     },
   },

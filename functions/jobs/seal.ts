@@ -1,6 +1,7 @@
+import { isWorkWaiting } from '../../db/platform/waiting-work.ts';
 import { seal } from '../lib/jobs/seal.ts';
-import { run } from '../lib/run.ts';
+import { idle, run } from '../lib/run.ts';
 
-export default (): Promise<Response> => run('seal', seal);
+export default async (): Promise<Response> => ((await isWorkWaiting('seal')) ? run('seal', seal) : idle());
 
 export const config = { schedule: '* * * * *' };

@@ -8,6 +8,9 @@ export interface Result {
   noticed?: string | undefined;
 }
 
+/** What a job answers that found nothing to do. */
+export const idle = (): Response => new Response(null, { status: 204 });
+
 /**
  * Runs a job and notes how that went, for the admin to see. A job that fails fails for the platform too; a note that
  * cannot be written, with the database away, changes nothing of that.

@@ -76,10 +76,10 @@ test('a picture of a car goes when the car gets another one or none, and with th
   await show(third);
   expect((await call('DELETE', at, { cookies: rental })).status).toBe(204);
   // As long as the car may come back, it stays
-  await runJob('sweeper');
+  await runJob('tidy');
   expect(await status(third)).toBe(200);
   await query(`update deleted_rows set deleted_at = now() - interval '2 minutes'`);
-  await runJob('sweeper');
+  await runJob('tidy');
   expect(await status(third)).toBe(404);
   expect((await call('DELETE', at, { cookies: rental })).status).toBe(404);
 });
@@ -120,7 +120,7 @@ test('what was uploaded and never shown goes after a day, and what is shown stay
   await call('PATCH', `/api/users/${owner.id}/img`, { body: { img: shown }, cookies: own });
   await query(`update uploads set create_time = now() - interval '25 hours' where name = any($1)`, [[shown, old]]);
   await query(`update uploads set create_time = now() - interval '23 hours' where name = $1`, [fresh]);
-  await runJob('sweeper');
+  await runJob('tidy');
   expect([await status(shown), await status(old), await status(fresh)]).toEqual([200, 404, 200]);
   const again = await call('PATCH', `/api/users/${owner.id}/img`, { body: { img: old }, cookies: own });
   expect(again.json.errors).toEqual({ img: 'Wybierz przesłane zdjęcie' });

@@ -323,12 +323,12 @@ describe('photos and signatures', () => {
     expect((await hand(id, protocol('OUT', -60, { signature: kept, note: 'Pan Nowak' }))).status).toBe(201);
     expect((await hand(id, protocol('BACK', -58))).status).toBe(201);
     await query(`update private_files set create_time = create_time - interval '2 days'`);
-    await runJob('sweeper');
+    await runJob('tidy');
     const status = async (it: string) =>
       (await call('GET', `/api/desk/rentals/${id}/photos/${it}`, { cookies: clerk.cookies })).status;
     expect([await status(kept), await status(loose)]).toEqual([200, 404]);
     await runJob('forget');
-    await runJob('sweeper');
+    await runJob('tidy');
     expect(await status(kept)).toBe(404);
     const [fact] = await query('select photos, signature, note from hand_overs where rentals_id = $1', [id]);
     expect(fact).toEqual({ photos: [], signature: null, note: null });

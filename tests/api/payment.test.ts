@@ -280,12 +280,12 @@ describe('expiry', () => {
     expect(await statusOf(26)).toEqual([]);
   });
 
-  test('the sweeper forgets whose attempts it counted once they no longer count', async () => {
+  test('the job tidy forgets whose attempts it counted once they no longer count', async () => {
     await query(
       `insert into rate_limits values ('pay 203.0.113.1', 5, now() - interval '1 second'),
         ('pay 203.0.113.2', 5, now() + interval '1 minute')`,
     );
-    await runJob('sweeper');
+    await runJob('tidy');
     expect(await query(`select key from rate_limits where key like 'pay 203.%'`)).toEqual([{ key: 'pay 203.0.113.2' }]);
   });
 

@@ -99,7 +99,7 @@ test('nothing of what was deleted outlives the next minutes', async () => {
     1,
   );
   await query(`update deleted_rows set deleted_at = deleted_at - interval '61 seconds'`);
-  await runJob('sweeper');
+  await runJob('tidy');
   expect(await query('select from deleted_rows')).toEqual([]);
 });
 

@@ -236,19 +236,19 @@ test('what waits to be sent is told, refunds first', async () => {
 
 test('the newest ten runs of a job are told, and the admin runs one at once', async () => {
   await sealAll();
-  for (let i = 0; i < 12; i++) await runJob('seal');
+  for (let i = 0; i < 12; i++) await runJob('tidy');
   const { json } = await ask('POST', '/jobs/verify/run');
   expect(json.message).toBe('Sprawdzenie dziennika: wykonano');
   const { jobs, seal } = await system();
   const of = (name: string) => jobs.find((it: { name: string }) => it.name === name);
-  expect(of('seal').runs).toHaveLength(10);
-  expect(of('seal').runs[0]).toMatchObject({ outcome: 'DONE', took_ms: expect.any(Number), note: null });
+  expect(of('tidy').runs).toHaveLength(10);
+  expect(of('tidy').runs[0]).toMatchObject({ outcome: 'DONE', took_ms: expect.any(Number), note: null });
   expect(of('verify').runs[0]).toMatchObject({ outcome: 'DONE', counts: { broken: 0 } });
   expect(seal).toMatchObject({ sealed_at: expect.any(String), intact: true });
   expect((await ask('POST', '/jobs/nothing/run')).status).toBe(404);
-  expect(await query(`select count(*)::int as runs from job_runs where job = 'seal'`)).toEqual([{ runs: 12 }]);
-  for (let i = 0; i < 12; i++) await runJob('seal');
-  expect(await query(`select count(*)::int as runs from job_runs where job = 'seal'`)).toEqual([{ runs: 20 }]);
+  expect(await query(`select count(*)::int as runs from job_runs where job = 'tidy'`)).toEqual([{ runs: 12 }]);
+  for (let i = 0; i < 12; i++) await runJob('tidy');
+  expect(await query(`select count(*)::int as runs from job_runs where job = 'tidy'`)).toEqual([{ runs: 20 }]);
 });
 
 test('a line of the log that somebody rewrote is told by the check', async () => {

@@ -1,13 +1,8 @@
 import type { Context } from '@netlify/functions';
 import { heldOrders } from '../../../db/booking/orders.ts';
-import { pictureColumns } from '../../../db/flight/pictures.ts';
-import { forgetDeleted } from '../../../db/row/deleted-rows.ts';
-import { forgetClosed } from '../../../db/row/limits.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { finalise, release } from '../booking/finalise.ts';
 import { paymentsOf } from '../payment/payments.ts';
-import { dropPicture, dropUnused } from '../pictures/drop.ts';
-import { dropUnusedPrivate } from '../pictures/private-files.ts';
 import type { Result } from '../run.ts';
 
 const atOnce = 5;
@@ -16,10 +11,6 @@ const patience = 20_000;
 
 /** Settles what nobody came back for: paid orders become bookings, overdue ones give their places back. */
 export async function sweep(context: Context): Promise<Result> {
-  await forgetClosed();
-  for (const picture of await forgetDeleted(pictureColumns)) dropPicture(context, picture);
-  dropUnused(context);
-  dropUnusedPrivate(context);
   const end = Date.now() + patience;
   const looked: string[] = [];
   let failures = 0;

@@ -11,7 +11,7 @@ export const fileTag = (name: string): string => `file-${wholeName(name)}`;
 
 const wholeName = (name: string) => name.replace(new RegExp(`-(${narrowWidths.join('|')})(?=\\.\\w+$)`), '');
 
-/** Keeps a picture in all its widths; written down first, so that the sweeper finds what was kept only in part. */
+/** Keeps a picture in all its widths; written down first, so that the job tidy finds what was kept only in part. */
 export async function saveFile(name: string, { whole, narrow }: Drawn): Promise<void> {
   await addUpload(name);
   const save = (as: string, bytes: Uint8Array) => store().set(as, new Blob([new Uint8Array(bytes)]));

@@ -8,7 +8,7 @@ import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 /** Photos and signatures of rentals: a store of their own, served only by calls that look who asks. */
 const store = () => getStore({ name: 'private', consistency: 'strong' });
 
-/** Keeps a picture for a rental and answers its name; written down first, so that the sweeper finds it. */
+/** Keeps a picture for a rental and answers its name; written down first, so that the job tidy finds it. */
 export async function savePrivateFile(rental: Key, bytes: Uint8Array): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await addPrivateFile(name, rental);

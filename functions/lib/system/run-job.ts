@@ -7,6 +7,7 @@ const works: Record<Job, (context: Context) => Promise<Result>> = {
   outbox: async (context) => (await import('../mail/outbox.ts')).sendDue(context),
   sweeper: async (context) => (await import('../jobs/sweep.ts')).sweep(context),
   seal: async () => (await import('../jobs/seal.ts')).seal(),
+  tidy: async (context) => (await import('../jobs/tidy.ts')).tidy(context),
   compare: async (context) => (await import('../jobs/compare.ts')).compare(context),
   forget: async () => (await import('../jobs/forget.ts')).forget(),
   verify: async () => (await import('../jobs/verify.ts')).verify(),

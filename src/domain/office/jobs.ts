@@ -3,6 +3,7 @@ export const jobs = {
   outbox: { label: 'Zwroty i poczta', hint: 'wysyła z kolejki', schedule: '* * * * *' },
   sweeper: { label: 'Wygasłe rezerwacje', hint: 'zwalnia nieopłacone miejsca', schedule: '* * * * *' },
   seal: { label: 'Pieczęć dziennika', hint: 'zabezpiecza nowe wpisy', schedule: '* * * * *' },
+  tidy: { label: 'Porządki', hint: 'usuwa to, czego nikt już nie cofnie', schedule: '*/10 * * * *' },
   compare: { label: 'Porównanie płatności', hint: 'operator kart i zamówienia', schedule: '2 3 * * *' },
   forget: { label: 'Stare dane gości', hint: 'usuwa kontakty po terminie', schedule: '17 3 * * *' },
   verify: { label: 'Sprawdzenie dziennika', hint: 'porównuje wpisy z pieczęciami', schedule: '32 3 * * *' },

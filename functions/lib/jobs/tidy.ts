@@ -1,0 +1,16 @@
+import type { Context } from '@netlify/functions';
+import { pictureColumns } from '../../../db/flight/pictures.ts';
+import { forgetDeleted } from '../../../db/row/deleted-rows.ts';
+import { forgetClosed } from '../../../db/row/limits.ts';
+import { dropPicture, dropUnused } from '../pictures/drop.ts';
+import { dropUnusedPrivate } from '../pictures/private-files.ts';
+import type { Result } from '../run.ts';
+
+/** Every ten minutes: forgets what nobody can restore any more, closed limits, and pictures that nothing shows. */
+export async function tidy(context: Context): Promise<Result> {
+  await forgetClosed();
+  for (const picture of await forgetDeleted(pictureColumns)) dropPicture(context, picture);
+  dropUnused(context);
+  dropUnusedPrivate(context);
+  return {};
+}
