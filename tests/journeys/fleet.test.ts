@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formatDay } from '../../src/domain/language/days.ts';
 import { mostBytes } from '../../src/domain/site/picture.ts';
@@ -226,20 +226,22 @@ test('the lists stay where they are when the calendar of many cars comes and tur
   // With those of the demo data more than are seen at once, whatever other tests add
   for (const _ of times(6)) await newCar(site, 'Żuk');
   await staysAtNoon(page);
+  // The day's work stands above, and other tests add to it: this one reads the same day each time
+  let day: APIResponse | undefined;
+  await page.route('**/api/desk/rentals', async (route) => {
+    day ??= await route.fetch();
+    await route.fulfill({ response: day });
+  });
   await opensAs(page, 'rental_staff', `${office}/pojazd`);
   await expectCalendarLoaded(page);
   await expect(page.getByRole('heading', { name: /^Do wydania/ })).toBeVisible();
   const list = page.getByRole('heading', { name: /^Wypożyczenia/ });
   const later = page.getByRole('button', { name: 'Później' });
-  // From the head of the calendar on: above it stands the day's work, to which other tests add
   const top = async () => {
     // Another font could break the words above into other lines
     await page.evaluate(() => document.fonts.ready);
-    const head = await later.elementHandle();
-    return list.evaluate((it, from) => {
-      const [above, below] = [from, it].map((element) => element?.getBoundingClientRect().top ?? 0);
-      return Math.round((below ?? 0) - (above ?? 0));
-    }, head);
+    // On the page: what is pressed below the day's work is scrolled to
+    return list.evaluate((it) => Math.round(it.getBoundingClientRect().top + scrollY));
   };
   const stands = await top();
   const held = Promise.withResolvers<void>();

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { keep, localStore } from '../../client/storage.ts';
 import type { Answer } from '../../client/useList.ts';
-import { type Day, formatLongDay, formatTime } from '../../domain/language/days.ts';
+import { type Day, formatLongDay } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { InputBox } from '../parts/InputBox.tsx';
+import { DayFoot } from './DayFoot.tsx';
 import { DayGroup } from './DayGroup.tsx';
 import css from './DayPanel.module.css';
-import { DeskNotice } from './DeskNotice.tsx';
 import { type DueGroup, found } from './due.ts';
 import { KeptFacts } from './KeptFacts.tsx';
 import { useDayKeys } from './useDayKeys.ts';
@@ -85,22 +85,6 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
       </div>
       <div ref={body} className={css.body} style={{ minBlockSize: room }}>
         <KeptFacts onSent={retry} />
-        {error && groups && (
-          <DeskNotice>
-            <span>
-              <b>
-                {error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, lista
-                {readAt ? ` z ${formatTime(readAt)}` : ' sprzed chwili'}.
-              </b>{' '}
-              {error.status === 0 &&
-                'To, co zapiszesz, zostanie na tym urządzeniu i wyśle się samo. Pieniądze czekają na sieć.'}
-            </span>
-            <Button size="s" onClick={retry}>
-              <Icon name="refresh" />
-              Spróbuj ponownie
-            </Button>
-          </DeskNotice>
-        )}
         {room && error && <FailedReading reading={reading} />}
         {room && !error && (
           <div className={css.waiting}>
@@ -125,6 +109,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
           </>
         )}
       </div>
+      <DayFoot {...{ error, readAt, retry }} known={groups !== undefined} />
       <p className="hidden" role="status">
         {typed && `Znaleziono: ${all.length}`}
       </p>

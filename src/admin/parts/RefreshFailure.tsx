@@ -8,11 +8,11 @@ import { unreadWords } from './unread.ts';
 export const RefreshFailure = ({ error, readAt }: Pick<Answer<unknown>, 'error' | 'readAt'>) => (
   <p className={css.old} role="status">
     {error && readAt !== undefined && (
-      <>
+      <span>
         <Icon name="late" />
         Nie udało się odświeżyć. Stan z {formatTime(readAt)}
         {unreadWords(error) && `. ${unreadWords(error)}`}
-      </>
+      </span>
     )}
   </p>
 );

@@ -49,7 +49,7 @@ export function Section({ route, user }: ScreenProps) {
       <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
         <header>
           <h2 id="bagaze">{luggage.many}</h2>
-          {shown && <span>{shown.meta.total}</span>}
+          <span>{shown?.meta.total}</span>
           {add}
         </header>
         {error && !settled ? (

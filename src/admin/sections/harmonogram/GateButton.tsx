@@ -42,6 +42,7 @@ export function GateButton({ flight }: { flight: Flight }) {
         >
           {flight.gate_name ?? '–'}
         </button>
+        {isSoon && !free && <span className={css.later} />}
         {free && (
           <NextButton
             of={name}

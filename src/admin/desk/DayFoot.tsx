@@ -1,0 +1,35 @@
+import type { Answer } from '../../client/useList.ts';
+import { formatTime } from '../../domain/language/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './DayFoot.module.css';
+import { DeskNotice } from './DeskNotice.tsx';
+
+interface DayFootProps extends Pick<Answer<unknown>, 'error' | 'readAt' | 'retry'> {
+  /** There is a day to be shown, however old. */
+  known: boolean;
+}
+
+/** From when the day is; in the same place, and seen from anywhere in the panel, that no newer one could be had. */
+export const DayFoot = ({ error, readAt, retry, known }: DayFootProps) => (
+  <div className={css.foot} data-away={(error && known) || undefined}>
+    {error && known ? (
+      <DeskNotice>
+        <span>
+          <b>
+            {error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, lista
+            {readAt ? ` z ${formatTime(readAt)}` : ' sprzed chwili'}.
+          </b>{' '}
+          {error.status === 0 &&
+            'To, co zapiszesz, zostanie na tym urządzeniu i wyśle się samo. Pieniądze czekają na sieć.'}
+        </span>
+        <Button size="s" onClick={retry} aria-label="Spróbuj ponownie">
+          <Icon name="refresh" />
+          <span className={css.words}>Spróbuj ponownie</span>
+        </Button>
+      </DeskNotice>
+    ) : (
+      readAt !== undefined && <p>Stan z {formatTime(readAt)}, odświeża się sam</p>
+    )}
+  </div>
+);
