@@ -8,6 +8,7 @@ import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
 import { handOvers, passages } from './desk.ts';
 import { airplanes, flights } from './flights.ts';
+import { takeMoney } from './money.ts';
 import { flightData } from './positions.ts';
 import { parkingStays, rentals } from './reservations.ts';
 import { luggage, tickets } from './travel.ts';
@@ -66,6 +67,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'tickets', sold);
     await insert(client, 'luggage', luggage(sold, clients));
     await liveADay(client, now, timetable);
+    await takeMoney(client, now);
     await client.query('update installation set demo = true');
     await client.query('commit');
   });
@@ -75,7 +77,7 @@ async function noteWhatHappened(client: pg.Client, now: Date): Promise<void> {
   const all = async (table: string) =>
     (await client.query(`select to_jsonb(t) as row from ${table} t`)).rows.map(({ row }) => row);
   const renter = await idOf(client, 'rental_staff');
-  await insert(client, 'hand_overs', handOvers(now, await all('rentals'), renter));
+  await insert(client, 'hand_overs', handOvers(now, await all('rentals'), await idsOf(client, 'cars'), renter));
   await client.query(`
     update rentals r set out_at = (select at from hand_overs where rentals_id = r.id and kind = 'OUT'),
                          back_at = (select at from hand_overs where rentals_id = r.id and kind = 'BACK')

@@ -3,7 +3,7 @@ import { forgottenPlate } from '../../src/domain/booking/license-plate.ts';
 import { levels, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { startOf } from '../sql.ts';
-import { plannedRentals } from './desk.ts';
+import { plannedDays, plannedRentals } from './desk.ts';
 import { randomFrom } from './random.ts';
 
 const letters = 'ABCEFGHJKLMNPRSTUWXY';
@@ -71,7 +71,7 @@ export function parkingStays(now: Date, clients: readonly number[], customers: r
     since: startOf(addDays(today(now), start)),
     until: startOf(addDays(today(now), start + days)),
     // Somebody has called and has not confirmed yet
-    status: status === 'RESERVED' && start > 2 && i % 11 === 0 ? 'PENDING' : status,
+    status: status === 'RESERVED' && start >= 0 && i % 11 === 0 ? 'PENDING' : status,
     ...(i % 7 === 0
       ? { users_id: clients[(i / 7) % clients.length] }
       : start + days > -retention.guestDays
@@ -92,20 +92,23 @@ export function rentals(
 ) {
   const random = randomFrom(103);
   const hours = randomFrom(106);
-  const planned = plannedRentals.flatMap(({ car, start, days, customer, ...hours }) => ({
-    cars_id: carIds[car % carIds.length] as number,
+  const planned = plannedRentals.map(({ car, start, days, customer, sold, pickup_at, return_at }) => ({
+    cars_id: carIds[car] as number,
     since: startOf(addDays(today(now), start)),
     until: startOf(addDays(today(now), start + days)),
-    status: 'RENTED',
+    status: sold ? 'RENTED' : 'PENDING',
     return_time: null,
-    users_id: customers[customer % customers.length],
-    ...hours,
-    start,
-    end: start + days,
+    users_id: typeof customer === 'number' ? customers[customer] : null,
+    pickup_at,
+    return_at,
   }));
   const made = carIds.flatMap((cars_id) => {
     const found = [];
-    const plannedOfCar = planned.filter((it) => it.cars_id === cars_id);
+    const plans = plannedRentals.filter(({ car }) => carIds[car] === cars_id);
+    const first = Math.min(plannedDays.first, ...plans.map(({ start }) => start));
+    const last = Math.max(plannedDays.last, ...plans.map(({ start, days }) => start + days));
+    // A car that is overdue is nobody's until it is back
+    const isOverdue = plans.some(({ start, days }) => start + days < 0);
     for (let start = -120 + Math.floor(random() * 9); start < 30; ) {
       const days = 1 + Math.floor(random() * 9);
       const [luck, whose] = [random(), random()];
@@ -120,9 +123,7 @@ export function rentals(
                 ? 'PENDING'
                 : 'RENTED';
       const back = addDays(today(now), start + days - (luck > 0.8 ? 1 : 0));
-      const fits = plannedOfCar.every((it) => it.end + 4 < start || it.start > start + days);
-      // A car that is overdue is nobody's until it is back
-      if (fits && !(plannedOfCar.some((it) => it.end < 0) && start > 0))
+      if (start + days < first || (start > last && !isOverdue))
         found.push({
           cars_id,
           since: startOf(addDays(today(now), start)),
@@ -140,5 +141,5 @@ export function rentals(
     }
     return found;
   });
-  return [...made, ...planned.map(({ start: _, end: _end, ...rental }) => rental)];
+  return [...made, ...planned];
 }

@@ -9,6 +9,8 @@ interface Story {
   first: number;
   /** It pays for new dates of another one, which gets its payment with them. */
   changes: boolean;
+  /** So much is asked of its buyer still. */
+  due: number;
   /** Its booking keeps its place, or has ended as it should. */
   stands: boolean;
   received: number;
@@ -16,10 +18,10 @@ interface Story {
   told: { kind: 'cancellation' | 'change'; by: 'CUSTOMER' | 'STAFF'; amount: number; inTime: boolean }[];
 }
 
-/** Of all orders but those of people who are forgotten, whose mails are gone. */
+/** Of all orders but those of people who get no mails: they are forgotten, or gave the desk no address. */
 const stories = (ask: Books['ask']): Promise<Story[]> =>
   ask(`
-    select o.order_number as number, o.state, o.amount, o.changes is not null as changes,
+    select o.order_number as number, o.state, o.amount, o.changes is not null as changes, o.due,
            (select (log_details #>> '{changes,amount,1}')::int from event_log
              where table_name = 'orders' and action = 'INSERT' and log_details ->> 'id' = o.order_number) as first,
            exists (select from parking where order_id = o.id and status = 'RESERVED'
@@ -35,7 +37,7 @@ const stories = (ask: Books['ask']): Promise<Story[]> =>
                      'inTime', (b.facts ->> 'at')::timestamptz <= refund_until(lower(stay(o.since, o.until)))
                      ) order by b.id), '[]')
               from outbox b where b.order_id = o.id and b.kind in ('cancellation', 'change')) as told
-      from orders o where not is_gone(o.email)`);
+      from orders o where o.email is not null and not is_gone(o.email)`);
 
 const amounts = (them: { amount: number }[]): number => sum(them.map(({ amount }) => amount));
 
@@ -47,20 +49,26 @@ const mayKeep = ({ refunds, told }: Story): boolean =>
 
 /** What is wrong with the money of an order, if anything. */
 function wrongWith(story: Story): string | undefined {
-  const { state, amount, first, changes, stands, received, refunds, told } = story;
+  const { state, amount, first, changes, due, stands, received, refunds, told } = story;
   const isUnpaid = changes || state === 'HELD' || state === 'EXPIRED' || refunds.some(({ cause }) => cause === 'TAKEN');
   const ours = amounts(refunds.filter(({ cause }) => cause !== 'PROVIDER'));
   const there = amounts(refunds.filter(({ cause }) => cause === 'PROVIDER'));
   const failedThere = amounts(refunds.filter(({ cause, failed }) => cause === 'PROVIDER' && failed));
   const left = received - ours - there + failedThere;
   if (isUnpaid) return left === 0 ? undefined : `${left} is left of ${received}, and nothing is booked`;
+  if (state === 'UNPAID' || state === 'VOID')
+    return left === 0 && due === (state === 'UNPAID' ? amount : 0)
+      ? undefined
+      : `${left} is there and ${due} is due of ${amount}`;
   const agreed = first - amounts(told.filter((it) => it.amount < 0));
   const toGiveBack = amounts(told.filter((it) => it.amount > 0));
-  if (received !== agreed) return `${received} came where ${agreed} was agreed`;
+  // What the staff ask for a change later, or let pass, is told of without a sum
+  const isOpen = told.some(({ kind, by }) => kind === 'change' && by === 'STAFF');
+  if (!isOpen && received + due !== agreed) return `${received} came where ${agreed} was agreed`;
   // What somebody gave back at the provider leaves so much less for ours
   if (ours > toGiveBack || ours < toGiveBack - there) return `${ours} goes back where ${toGiveBack} was told`;
   if (state === 'CONFIRMED' && !stands) return 'nothing stands booked';
-  const kept = left - (state === 'CONFIRMED' ? amount : 0);
+  const kept = left + due - (state === 'CONFIRMED' ? amount : 0);
   return kept === 0 || mayKeep(story) ? undefined : `${kept} is kept, and nobody was told`;
 }
 
@@ -71,10 +79,10 @@ export const ledgerAgrees = async ({ ask }: Pick<Books, 'ask'>): Promise<string[
     return wrong ? [`${story.number} (${story.state}): ${wrong}`] : [];
   });
 
-/** Every payment that the provider has is booked here once, for as much, and none that it has not. */
+/** Every payment by card that the provider has is booked here once, for as much, and none that it has not. */
 export async function paymentsAgree({ ask, intents }: Pick<Books, 'ask' | 'intents'>): Promise<string[]> {
   const kept = await ask<{ intent_id: string; amount: number }>(
-    `select intent_id, amount from payments where state = 'PAID'`,
+    `select intent_id, amount from payments where state = 'PAID' and method = 'CARD'`,
   );
   const here = new Map(kept.map(({ intent_id, amount }) => [intent_id, amount]));
   const there = new Map(

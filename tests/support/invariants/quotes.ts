@@ -43,7 +43,7 @@ export async function quotesKept(
   quotes: readonly Quoted[],
 ): Promise<string[]> {
   const remembered = await ask<{ number: string }>(
-    'select order_number as number from orders where not is_gone(email)',
+    'select order_number as number from orders where email is not null and not is_gone(email)',
   );
   const known = new Set(remembered.map(({ number }) => number));
   const all = await toldAfter(ask);

@@ -27,7 +27,7 @@ export async function refundsAgree({
 }: Pick<Books, 'ask' | 'intents' | 'refunds'>): Promise<string[]> {
   const kept = await ask<KeptRefund>(
     `select p.intent_id, p.amount as paid, r.id, r.amount, r.state, r.transferred, r.provider_id
-       from payments p join refunds r on r.payment_id = p.id`,
+       from payments p join refunds r on r.payment_id = p.id where p.method = 'CARD'`,
   );
   const keptById = new Map(kept.map((it) => [it.id, it]));
   const ours = Map.groupBy(refunds, ({ metadata }) => Number(metadata?.refund ?? 0));

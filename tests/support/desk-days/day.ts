@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import { signedIn } from '../accounts.ts';
+import { seedCar, seedPrices } from '../bookings.ts';
+import { call } from '../call.ts';
+import type { CardShop } from '../card-shop.ts';
+import { query } from '../database.ts';
+import type { Ask, Books } from '../invariants/books.ts';
+import { violationsOf } from '../invariants/index.ts';
+import { runJob } from '../job.ts';
+import type { MailCatcher } from '../mail-catcher.ts';
+import { deskViolations } from './checks.ts';
+import { clerkActs } from './clerk-acts.ts';
+import { guestActs } from './guest-acts.ts';
+import { type Actor, newWorld, pick, type World } from './world.ts';
+
+const rounds = 12;
+const kept = ['migrations', 'applied_functions', 'installation', 'table_changes', 'seal_mark'];
+
+/** Nothing that an earlier day has left: the event log is replayed from its beginning. */
+async function emptied(): Promise<void> {
+  const tables = await query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname <> all($1)`,
+    [kept],
+  );
+  await query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+}
+
+/** A day at both desks: two clerks and a guest at once, each of whom does what comes to them next. */
+async function lived(seed: number, shop: CardShop): Promise<World> {
+  await emptied();
+  await seedPrices();
+  const cars = [await seedCar(100), await seedCar(100), await seedCar(140)];
+  const world = newWorld(seed, shop, {
+    cars,
+    spaces: [44, 45],
+    // Both sections: who may do all of it
+    clerks: [await signedIn('admin'), await signedIn('admin')],
+  });
+  const [first, second] = world.clerks.map((clerk, i) => ({ world, name: `clerk ${i + 1}`, clerk }));
+  const guest: Actor = { world, name: 'guest' };
+  for (let round = 0; round < rounds; round++) {
+    const acts = [first, second].flatMap((it) => (it ? [() => pick(world, clerkActs)?.(it)] : []));
+    await Promise.all([...acts, () => pick(world, guestActs)?.(guest)].map((act) => act()));
+    world.diary.push('');
+  }
+  return world;
+}
+
+/** Everybody comes back to their page once more, and the night's jobs run: what is sent then, is sent. */
+async function ended({ told, made, clerks }: World): Promise<void> {
+  for (const { order } of told.promises) await call('POST', '/api/rent', { body: { order } });
+  const cookies = clerks[0]?.cookies ?? {};
+  for (const { path, id } of made) await call('GET', `/api/${path}/${id}/payments`, { cookies });
+  for (const job of ['outbox', 'compare', 'outbox'] as const) {
+    await query('update outbox set next_attempt = clock() where sent_at is null');
+    await runJob(job);
+  }
+}
+
+async function booksOf({ shop }: World, post: MailCatcher): Promise<Books> {
+  const ask: Ask = (text, values) => query(text, values) as Promise<never[]>;
+  const known = await query<{ id: string }>('select intent_id as id from payments where intent_id is not null');
+  const refunds: Stripe.Refund[] = [];
+  for (const { id } of known)
+    refunds.push(...(await shop.stripe.refunds.list({ payment_intent: id, limit: 100 })).data);
+  return {
+    ask,
+    intents: await Promise.all(known.map(({ id }) => shop.stripe.paymentIntents.retrieve(id))),
+    refunds,
+    letters: post.mails.map(({ text = '', messageId = '' }) => ({
+      ...{ to: '', text, about: messageId.replace(/^<|@.*$/g, '') },
+    })),
+  };
+}
+
+/** What does not hold at the end of a random day, with the day's diary; nothing where all does. */
+export async function violationsOfDay(seed: number, shop: CardShop, post: MailCatcher): Promise<string[]> {
+  post.mails = [];
+  const world = await lived(seed, shop);
+  await ended(world);
+  const books = await booksOf(world, post);
+  const found = [...(await violationsOf(books, world.told)), ...(await deskViolations(books, world))];
+  return found.length === 0 ? [] : [`SEED=${seed} replays this day`, ...found, ...world.diary];
+}
