@@ -68,8 +68,12 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            (select coalesce(sum(amount), 0)::int from payments where order_id = o.id and state = 'PAID') as paid,
            (select min(create_time) from payments where order_id = o.id and state = 'PAID') as paid_at,
            o.agreed_at, coalesce(o.movements, '[]') as movements,
-           (select facts - 'amount' from outbox where order_id = o.id and kind = 'cancellation'
+           (select facts - 'amount' - 'reason' from outbox where order_id = o.id and kind = 'cancellation'
              order by id desc limit 1) as cancelled,
+           (select jsonb_build_object('at', facts -> 'at', 'reason', facts -> 'reason') from outbox
+             where order_id = o.id and kind in ('cancellation', 'change') and facts ->> 'reason' is not null
+             order by id desc limit 1) as told,
+           coalesce(o.ways_left, '[]') as ways,
            (select jsonb_build_object('order', h.id, 'amount', h.amount, 'since', h.since, 'until', h.until,
                                       'expires_at', h.expires_at)
               from orders h

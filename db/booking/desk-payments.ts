@@ -1,6 +1,7 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import type { OrderState } from '../../src/domain/booking/order.ts';
 import type { PaymentMethod, refundCause, refundState } from '../../src/domain/booking/payment.ts';
+import type { Way } from '../../src/domain/booking/ways-back.ts';
 import { type Writer, writeOnce } from '../row/idempotency.ts';
 import type { Key } from '../row/write.ts';
 import { type Author, type Query, raw, row, sql, write } from '../sql.ts';
@@ -31,6 +32,7 @@ export interface DeskMoney {
   amount: number;
   due: number;
   paid: number;
+  ways: Way[];
   note: string | null;
   manage_key: string;
   opened_at: string | null;
@@ -46,7 +48,8 @@ const clerk = (of: string): Query =>
 /** The money of a booking; undefined where it has no order. */
 export const deskMoney = ({ table }: Bookable, id: Key): Promise<DeskMoney | undefined> =>
   row(sql`
-    select o.id, o.order_number, o.state, o.amount, o.due, o.paid, o.note, o.manage_key, o.opened_at,
+    select o.id, o.order_number, o.state, o.amount, o.due, o.paid, o.ways_left as ways, o.note,
+           o.manage_key, o.opened_at,
            (select jsonb_build_object('id', h.id, 'state', h.state, 'expires_at', h.expires_at)
               from orders h where h.changes = o.id and h.pays_due order by h.create_time desc limit 1) as by_link,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'amount', p.amount, 'method', p.method,

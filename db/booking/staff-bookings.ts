@@ -38,7 +38,7 @@ export const declineRefund = () => sql`select set_config('app.refund', 'no', tru
 /** Goes before a change that makes a paid booking dearer: its buyer is asked for the difference. */
 export const askForDifference = () => sql`select set_config('app.charge', 'yes', true)`;
 
-/** Goes before a cancelling: why, as the buyer is told. */
+/** Goes before a change: why it ends, or nothing comes back of it, as the buyer is told. */
 export const giveReason = (reason: string) => sql`select set_config('app.reason', ${reason}, true)`;
 
 /** Deletes a booking for which no money is due, paid or on its way back. */

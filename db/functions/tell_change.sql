@@ -5,6 +5,7 @@ create or replace function tell_change(o orders, difference integer, own boolean
   select 'change', o.id, jsonb_build_object(
            'by', case when own then 'CUSTOMER' else 'STAFF' end, 'amount', difference, 'price', o.amount, 'at', clock(),
            'since', o.since, 'until', o.until, 'parking_level', o.parking_level, 'space_id', o.space_id,
+           'reason', nullif(current_setting('app.reason', true), ''),
            'license_plate', o.license_plate, 'brand', c.brand, 'model', c.model, 'car_plate', c.license_plate)
     from orders now left join cars c on c.id = o.cars_id
    where now.id = o.id and not is_gone(o.email)

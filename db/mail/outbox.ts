@@ -13,6 +13,8 @@ export interface ChangeFacts extends Thing {
   at: string;
   amount: number;
   price: number;
+  /** Why the staff keep what it is cheaper by. */
+  reason?: string | null;
   since: string;
   until: string;
 }

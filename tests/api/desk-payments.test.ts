@@ -276,6 +276,41 @@ describe('what was paid at the desk', () => {
     ]);
   });
 
+  test('is told with the way it truly goes, before and after, and in the mail', async () => {
+    const { id } = await sold();
+    await take(id, { method: 'CASH', amount: 20_000 });
+    await patch(id, { until: wireDay(inDays(5)), charge: true });
+    await take(id, { method: 'TERMINAL', amount: 10_000 });
+    const ways = [
+      { method: 'TERMINAL', amount: 10_000 },
+      { method: 'CASH', amount: 20_000 },
+    ];
+    const token = tokenIn((await money(id)).link);
+    const shown = async () => (await call('GET', `/api/rezerwacja/${token}`)).json.data[0];
+    expect((await money(id)).ways).toEqual(ways);
+    expect((await shown()).ways).toEqual(ways);
+    post.mails = [];
+    await patch(id, { status: 'CANCELLED', amount: 30_000, reason: 'Auto jest po kolizji' });
+    expect((await money(id)).ways).toEqual([]);
+    expect((await shown()).told).toMatchObject({ reason: 'Auto jest po kolizji' });
+    const text = (post.mails.at(-1)?.text ?? '').replaceAll('\u00a0', ' ');
+    const how = '100,00 zł na kartę w terminalu przy stanowisku, 200,00 zł gotówką przy stanowisku';
+    expect(text).toContain(`Jak: ${how}`);
+    expect(text).toContain('Powód: Auto jest po kolizji');
+    expect(text).not.toMatch(/którą zapłacono|zależnie od banku|Nic nie musisz robić/);
+  });
+
+  test('that staff keep of a shorter stay is explained to the buyer in the mail and on the page', async () => {
+    const { id } = await sold();
+    await take(id, { method: 'CASH', amount: 20_000 });
+    post.mails = [];
+    const reason = 'Taryfa bez zwrotu';
+    expect((await patch(id, { until: wireDay(inDays(3)), refund: false, amount: 0, reason })).status).toBe(200);
+    expect(post.mails.at(-1)?.text).toContain('Powód: Taryfa bez zwrotu');
+    const { json } = await call('GET', `/api/rezerwacja/${tokenIn((await money(id)).link)}`);
+    expect(json.data[0]).toMatchObject({ told: { reason }, cancelled: null });
+  });
+
   test('is asked for no more where staff lengthen a stay for nothing', async () => {
     const { id } = await sold();
     await take(id, { method: 'CASH', amount: 20_000 });

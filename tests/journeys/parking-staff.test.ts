@@ -52,11 +52,11 @@ const moneyOf = async (site: Site, order: string) => {
 const until = (page: Page) => page.getByLabel('Do', { exact: true });
 /** Says that so much goes back, and agrees when that is asked. */
 async function givesBack(page: Page, amount: string): Promise<void> {
-  await page.getByLabel(new RegExp(`^Zwróć ${amount}.zł na kartę$`)).check();
+  await page.getByLabel(new RegExp(`^Zwróć ${amount}.zł na.kartę$`)).check();
   await page.keyboard.press('Control+s');
   const question = page.getByRole('alertdialog', { name: new RegExp(`^Zwrócić ${amount}.zł\\?$`) });
-  await question.getByRole('button', { name: new RegExp(`^Zapisz i zwróć ${amount}.zł$`) }).click();
-  const told = `^Rezerwacja parkingu została zaktualizowana. Żaneta Łęcka dostanie ${amount}.zł na kartę$`;
+  await question.getByRole('button', { name: new RegExp(`^Zapisz i.zwróć ${amount}.zł$`) }).click();
+  const told = `^Rezerwacja parkingu została zaktualizowana. Żaneta Łęcka dostanie ${amount}.zł na.kartę$`;
   await expectNotice(page, new RegExp(told));
 }
 
@@ -91,6 +91,7 @@ test('dearer days ask nothing, cheaper ones are refunded if staff say so', async
   await expect(difference('Rezerwacja tanieje')).toContainText('Nie ma czego zwrócić');
   await change(since);
   await difference('Rezerwacja tanieje').getByLabel('Nie zwracaj pieniędzy').check();
+  await difference('Rezerwacja tanieje').getByLabel('Powód').fill('Taryfa bez zwrotu');
   await page.keyboard.press('Control+s');
   await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   expect(await moneyOf(site, order)).toEqual({ amount: 5000, paid: 10_000 });
@@ -110,6 +111,7 @@ test('a refunded reservation cannot be reserved again', async ({ page, site }) =
   await opensAs(page, 'parking_staff', `${office}/edit-parking/${id}`);
   await page.getByLabel('Status').selectOption('CANCELLED');
   await expect(page.getByRole('group', { name: 'Anulujesz opłaconą rezerwację' })).toBeVisible();
+  await page.getByLabel('Powód').fill('Remont poziomu A');
   await givesBack(page, '100,00');
   await page.goto(`${office}/edit-parking/${id}`);
   await expect(page.getByLabel('Status')).toBeDisabled();

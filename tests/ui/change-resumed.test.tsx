@@ -19,6 +19,7 @@ const money = { amount: 15_000, left: 15_000 };
 const expires_at = new Date(Date.now() + 600_000).toISOString();
 const change = { order: 'c'.repeat(32), amount: 5_000, since: at(10), until: at(13), expires_at };
 const booking: ShownBooking = {
+  ...{ ways: [], told: null },
   ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', status: 'RESERVED', ...stay },
   ...{ ...money, price: 5_000, paid: 15_000, paid_at: at(-1), kept: 0, due: 0, unpaid: false },
   ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },

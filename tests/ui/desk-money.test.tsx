@@ -13,7 +13,7 @@ afterEach(() => {
 const unpaid: DeskMoneyAnswer = {
   ...{ order_number: 'BZT-2WK6JY', state: 'UNPAID', amount: 63_600, due: 63_600, paid: 0, note: null },
   ...{ link: 'https://lotnisko.example/rezerwacja/abc', step: 'opened', opened_at: null, pays_until: null },
-  ...{ payments: [], refunds: [] },
+  ...{ payments: [], refunds: [], ways: [] },
 };
 
 /** Draws the money of a booking as the server has it; answers what was sent. */

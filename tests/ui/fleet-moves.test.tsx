@@ -43,6 +43,8 @@ beforeEach(() => {
     const [since = '', until = '9999'] = ['since', 'until'].map((it) => searchParams.get(it) ?? undefined);
     const inDays = (rows: { since: string; until: string }[]) =>
       rows.filter((it) => it.since.slice(0, 10) <= until && it.until.slice(0, 10) >= since);
+    if (pathname.endsWith('/payments'))
+      return Response.json({ data: [{ ways: [{ method: 'CARD', amount: paid.order_paid }] }] });
     const one = /cars\/(\d)/.exec(pathname)?.[1];
     const data = one
       ? cars.filter(({ id }) => id === Number(one))
@@ -115,9 +117,10 @@ test('where the price of a paid rental differs, nothing is sent before its money
   expect(await screen.findByRole('group', { name: 'Rezerwacja tanieje' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Przenieś na Kia Rio GSL 1002A/ }));
   expect(sent).toEqual([]);
-  await user.click(screen.getByLabelText('Nie zwracaj pieniędzy'));
+  await user.click(await screen.findByLabelText('Nie zwracaj pieniędzy'));
+  await user.type(screen.getByLabelText('Powód'), 'Taryfa bez zwrotu');
   await user.click(screen.getByRole('button', { name: /nie zwracaj 60,00.zł$/ }));
-  expect(sent).toEqual([{ Cars_id: 2, version: 2, refund: false, amount: 0 }]);
+  expect(sent).toEqual([{ Cars_id: 2, version: 2, refund: false, amount: 0, reason: 'Taryfa bez zwrotu' }]);
 });
 
 test('a car that somebody took meanwhile is told, and Escape leaves the rental where it was', async () => {

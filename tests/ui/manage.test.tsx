@@ -32,6 +32,7 @@ function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): Sho
     ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
     ...standingOf({ kind: 'parking', agreed_at: at(-1), ...stay, ...money, over: more.status === 'CANCELLED' }),
     ...{ agreed_at: at(-1), statement: statementOf([paidFor()], false), cancelled: null, change: null },
+    ...{ ways: [{ method: 'CARD', amount: 15_000 }], told: null },
     ...more,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnBooking } from '../../src/admin/own/own-booking.ts';
 import { heldFor, whatComesBack } from '../../src/domain/booking/refund-words.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
-import { paidFor } from '../support/movements.ts';
+import { gaveBack, paidFor } from '../support/movements.ts';
 
 const now = Date.parse('2026-06-12T12:00:00Z');
 const paid = {
@@ -18,6 +18,8 @@ const paid = {
   statement: statementOf([paidFor({ amount: 75_000 })], false),
 };
 
+const sentBack = statementOf([paidFor({ amount: 75_000 }), gaveBack({ amount: 75_000 })], true);
+
 const gone = (change: Partial<OwnBooking>) => ({
   can_cancel: false,
   status: 'CANCELLED',
@@ -30,8 +32,12 @@ test.each([
   ['that somebody cancelled', gone({}), /^Anulowane\.$/],
   ['that its owner cancelled', gone({ cancelled_by: 'CUSTOMER' }), /^Anulowane przez Ciebie\.$/],
   ['that the airport cancelled', gone({ cancelled_by: 'STAFF' }), /^Anulowane przez lotnisko\.$/],
-  ['whose money is on its way', gone({ order_state: 'REFUND_PENDING' }), /, pieniądze wracają na kartę\.$/],
-  ['whose money is back', gone({ order_state: 'REFUNDED' }), /, pieniądze oddane na kartę\.$/],
+  [
+    'whose money is on its way',
+    gone({ order_state: 'REFUND_PENDING', statement: sentBack }),
+    /, pieniądze wracają na.kartę\.$/,
+  ],
+  ['whose money is back', gone({ order_state: 'REFUNDED', statement: sentBack }), /, pieniądze oddane na.kartę\.$/],
   ['cancelled too late', gone({ order_state: 'CANCELLED' }), /, bez zwrotu pieniędzy\.$/],
 ])('what a booking says of cancelling %s', (_when, change, words) => {
   expect(whatComesBack({ ...paid, ...change })).toMatch(words);

@@ -10,6 +10,7 @@ import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { usePayOut } from '../../src/admin/record/usePayOut.ts';
 import { parking } from '../../src/domain/booking/parking.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
+import type { Way } from '../../src/domain/booking/ways-back.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
@@ -27,16 +28,19 @@ const paid = {
 const rented = { ...paid, status: 'RENTED', Cars_id: 2, brand: 'Kia', model: 'Ceed', price_per_day: 50 };
 
 let stored: Row;
+/** How it was paid, the latest payment first. */
+let ways: Way[] | undefined;
 /** What was sent to change it. */
 let sent: Row[];
 beforeAll(radixIsThere);
 beforeEach(() => {
   stored = paid;
   sent = [];
+  ways = undefined;
   history.replaceState(null, '', edit);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (path.includes('/history')) return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
-    if (path.endsWith('/payments')) return Response.json({ data: [{ due: 0, payments: [], refunds: [], note: null }] });
+    if (path.endsWith('/payments')) return Response.json({ data: [{ due: 0, payments: [], refunds: [], ...known() }] });
     if (method === 'GET') return Response.json({ data: [stored], meta: { page: 1, pages: 1, total: 1 } });
     const json = JSON.parse(String(body));
     if (json.version !== stored.version)
@@ -65,6 +69,9 @@ function Application({ entity }: { entity: Entity }) {
     </>
   );
 }
+/** All of it by card, where nothing else is said. */
+const known = () => ({ note: null, ways: ways ?? [{ method: 'CARD', amount: stored.order_paid }] });
+
 const draw = (screen: ReactNode) =>
   act(async () =>
     render(
@@ -84,9 +91,12 @@ const fill = async (label: string, value: string) => {
   await userEvent.type(field, value);
 };
 const cancel = async () => userEvent.selectOptions(await screen.findByLabelText('Status'), 'CANCELLED');
+const why = 'Remont poziomu A';
+const giveReason = (where: { getByLabelText: typeof screen.getByLabelText } = screen) =>
+  userEvent.type(where.getByLabelText('Powód'), why);
 const press = (name: string | RegExp, where: { getByRole: typeof screen.getByRole } = screen) =>
   userEvent.click(where.getByRole('button', { name }));
-const choose = (label: RegExp) => userEvent.click(screen.getByLabelText(label));
+const choose = async (label: RegExp) => userEvent.click(await screen.findByLabelText(label));
 const pressSave = () => userEvent.keyboard('{Control>}s{/Control}');
 const answers = () => screen.getAllByRole<HTMLInputElement>('radio');
 const findQuestion = async (amount: string) =>
@@ -97,6 +107,7 @@ describe('money of a booking that staff cancel or shorten', () => {
   test('goes nowhere until somebody says whether it goes back', async () => {
     await open();
     await cancel();
+    await screen.findByLabelText(/^Zwróć/);
     expect(answers().map(({ checked }) => checked)).toEqual([false, false]);
     expect(screen.getByText(/^Najpierw wybierz, co zrobić z kwotą 100,00.zł$/)).toBeTruthy();
     await pressSave();
@@ -116,41 +127,61 @@ describe('money of a booking that staff cancel or shorten', () => {
   test('is on the button, is asked for once, and is told when it is on its way', async () => {
     await open();
     await cancel();
-    await choose(/^Zwróć 100,00.zł na kartę$/);
-    await press(/^Zapisz i zwróć 100,00.zł/);
+    await choose(/^Zwróć 100,00.zł na.kartę$/);
+    await giveReason();
+    await press(/^Zapisz i.zwróć 100,00.zł/);
     const question = await findQuestion('100,00');
-    expect(question.getByText(/Żaneta Łęcka dostanie 100,00.zł na kartę/)).toBeTruthy();
+    expect(question.getByText(/Żaneta Łęcka dostanie 100,00.zł na.kartę/)).toBeTruthy();
     await pressSave();
     expect(sent).toEqual([]);
-    await press(/^Zapisz i zwróć 100,00.zł$/, question);
-    await notices().findByText(/^Rezerwacja parkingu została .*Żaneta Łęcka dostanie 100,00.zł na kartę$/);
-    expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, version: 3 }]);
+    await press(/^Zapisz i.zwróć 100,00.zł$/, question);
+    await notices().findByText(/^Rezerwacja parkingu została .*Żaneta Łęcka dostanie 100,00.zł na.kartę$/);
+    expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, reason: why, version: 3 }]);
   });
 
   test('stays where it is when whoever was asked thinks better of it', async () => {
     await open();
     await cancel();
     await choose(/^Zwróć/);
+    await giveReason();
     await pressSave();
     await press('Wróć', await findQuestion('100,00'));
     expect(sent).toEqual([]);
-    expect(screen.getByRole('button', { name: /^Zapisz i zwróć/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Zapisz i.zwróć/ })).toBeTruthy();
   });
 
   test('that is kept is on the button as well, and nobody is asked again', async () => {
     await open();
     await fill('Do', '2026-06-12');
     await choose(/^Nie zwracaj/);
+    await pressSave();
+    expect(document.activeElement).toBe(screen.getByLabelText('Powód'));
+    expect(screen.getByText('Napisz, dlaczego')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await giveReason();
     await press(/^Zapisz, nie zwracaj 50,00.zł/);
     await notices().findByText('Rezerwacja parkingu została zaktualizowana');
-    expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: false, amount: 0, version: 3 }]);
+    expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: false, amount: 0, reason: why, version: 3 }]);
+  });
+
+  test('goes back the ways it came, with each amount on the button', async () => {
+    ways = [
+      { method: 'CASH', amount: 4_000 },
+      { method: 'CARD', amount: 6_000 },
+    ];
+    await open();
+    await cancel();
+    await choose(/^Zwróć 60,00.zł na.kartę, 40,00.zł gotówką przy stanowisku$/);
+    await giveReason();
+    expect(screen.getByRole('button', { name: /^Zapisz i.zwróć 60,00 \+ 40,00.zł/ })).toBeTruthy();
   });
 
   test('is asked for anew when it is another amount', async () => {
     await open();
     await fill('Do', '2026-06-12');
-    await choose(/^Zwróć 50,00.zł na kartę$/);
+    await choose(/^Zwróć 50,00.zł na.kartę$/);
     await cancel();
+    await screen.findByLabelText(/^Zwróć/);
     expect(answers().map(({ checked }) => checked)).toEqual([false, false]);
     await pressSave();
     expect(sent).toEqual([]);
@@ -160,9 +191,10 @@ describe('money of a booking that staff cancel or shorten', () => {
     await open();
     await cancel();
     await choose(/^Zwróć/);
+    await giveReason();
     await press('Profil');
     await press('Zapisz i wyjdź');
-    await press(/^Zapisz i zwróć/, await findQuestion('100,00'));
+    await press(/^Zapisz i.zwróć/, await findQuestion('100,00'));
     await waitFor(() => expect(screen.getByLabelText('Adres').textContent).toBe('/zarzadzanie/profil'));
     expect(sent).toHaveLength(1);
   });
@@ -173,25 +205,28 @@ describe('money of a booking that staff cancel or shorten', () => {
     await cancel();
     await pressSave();
     expect(sent).toEqual([]);
-    await choose(/^Zwróć 100,00.zł na kartę$/);
-    await press(/^Zapisz i zwróć 100,00.zł/);
-    await press(/^Zapisz i zwróć/, await findQuestion('100,00'));
-    await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, version: 3 }]));
+    await choose(/^Zwróć 100,00.zł na.kartę$/);
+    await giveReason();
+    await press(/^Zapisz i.zwróć 100,00.zł/);
+    await press(/^Zapisz i.zwróć/, await findQuestion('100,00'));
+    await waitFor(() =>
+      expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, reason: why, version: 3 }]),
+    );
   });
 
   test('is asked for anew of whoever saves over a newer version', async () => {
     await open();
     await fill('Do', '2026-06-12');
-    await choose(/^Zwróć 50,00.zł na kartę$/);
+    await choose(/^Zwróć 50,00.zł na.kartę$/);
     stored = { ...paid, version: 4, until: '2026-06-13T22:00:00.000Z', order_amount: 15_000, order_paid: 15_000 };
-    await press(/^Zapisz i zwróć/);
-    await press(/^Zapisz i zwróć/, await findQuestion('50,00'));
+    await press(/^Zapisz i.zwróć/);
+    await press(/^Zapisz i.zwróć/, await findQuestion('50,00'));
     const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
     await press('Zapisz wybrane', conflict);
     expect(sent).toEqual([]);
-    await userEvent.click(conflict.getByLabelText(/^Zwróć 100,00.zł na kartę$/));
-    await press(/^Zapisz wybrane i zwróć 100,00.zł$/, conflict);
-    await press(/^Zapisz wybrane i zwróć 100,00.zł$/, await findQuestion('100,00'));
+    await userEvent.click(await conflict.findByLabelText(/^Zwróć 100,00.zł na.kartę$/));
+    await press(/^Zapisz wybrane i.zwróć 100,00.zł$/, conflict);
+    await press(/^Zapisz wybrane i.zwróć 100,00.zł$/, await findQuestion('100,00'));
     await notices().findByText(/Żaneta Łęcka dostanie 100,00.zł/);
     expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: true, amount: 10_000, version: 4 }]);
   });
@@ -201,6 +236,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await fill('Do', '2026-06-12');
     await fill('Numer rejestracyjny', 'GSL 1');
     await choose(/^Nie zwracaj/);
+    await giveReason();
     stored = { ...paid, version: 4 };
     await press(/^Zapisz, nie zwracaj/);
     const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
@@ -208,6 +244,18 @@ describe('money of a booking that staff cancel or shorten', () => {
     await press('Zapisz wybrane', conflict);
     await waitFor(() => expect(sent).toEqual([{ license_plate: 'GSL1', refund: false, amount: 0, version: 4 }]));
   });
+});
+
+test('who cancels what nobody has paid says why as well', async () => {
+  stored = { ...paid, order_state: 'UNPAID', order_paid: 0 };
+  await open();
+  await cancel();
+  await press(/^Zapisz/);
+  expect(sent).toEqual([]);
+  await giveReason();
+  await press(/^Zapisz/);
+  const told = { refund: false, amount: 0, reason: why };
+  await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', ...told, version: 3 }]));
 });
 
 test('a change of a booking that moves no money says that none goes back', async () => {
@@ -245,14 +293,18 @@ function Swapped({ car }: { car: number }) {
 
 test.each([
   ['dearer', 90, /^Było 100,00 zł, będzie 180,00 zł: więcej o 80,00/, /^O dopłatę nikogo nie prosimy/],
-  ['cheaper', 20, /^Było 100,00 zł, będzie 40,00 zł: mniej o 60,00/, /^Zwróć 60,00.zł na kartę$/],
+  ['cheaper', 20, /^Było 100,00 zł, będzie 40,00 zł: mniej o 60,00/, /^Zwróć 60,00.zł na.kartę$/],
 ])('a %s car says what it costs more or less, once it is known', async (_, price_per_day, sum, words) => {
   let tell = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (tell = resolve)));
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/payments')
+      ? Response.json({ data: [known()] })
+      : new Promise<Response>((resolve) => (tell = resolve)),
+  );
   await draw(<Swapped car={4} />);
   expect(screen.getByLabelText('Uwaga').textContent).toBe('Sprawdzamy cenę tego auta');
   await act(async () => tell(Response.json({ data: [{ id: 4, price_per_day }] })));
   const said = await screen.findByText((_, it) => it?.tagName === 'P' && /^Było/.test(it.textContent ?? ''));
   expect(said.textContent?.replaceAll('\u00a0', ' ')).toMatch(sum);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -134,7 +134,7 @@ test('what is cancelled from its row opens the form with that chosen, to be save
 });
 
 test.each([
-  ['CONFIRMED', 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę'],
+  ['CONFIRMED', 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą tą samą drogą'],
   ['CANCELLED', 'Nie można usunąć opłaconej rezerwacji. Anulowano ją bez zwrotu, opłata została'],
   ['REFUND_PENDING', 'Nie można usunąć rezerwacji, zanim wrócą pieniądze'],
   ['REFUNDED', undefined],

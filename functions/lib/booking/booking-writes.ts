@@ -18,6 +18,7 @@ import type { Key, Values } from '../../../db/row/write.ts';
 import { cancelled } from '../../../src/domain/booking/booking.ts';
 import { deskContact, deskContactNames } from '../../../src/domain/booking/desk-contact.ts';
 import { isDue, type OrderKind, undeletable } from '../../../src/domain/booking/order.ts';
+import { reasonLength } from '../../../src/domain/booking/price-change.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { everyRole, isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
@@ -53,14 +54,12 @@ const paidOrder = allRequired({
 const besides = {
   refund: { type: 'boolean', description: 'false: a paid booking that is cancelled or made shorter gets nothing back' },
   charge: { type: 'boolean', description: 'true: what a paid booking gets dearer by is asked of its buyer' },
-  reason: { type: 'string', description: 'Why it is cancelled, as its buyer is told' },
+  reason: { type: 'string', description: 'Why it is cancelled, or nothing comes back, as its buyer is told' },
   ...refundBody,
 };
 /** Whom staff book for, who has no account. */
 const contactSchema = bodyOf(deskContact).properties as Schema;
 const changedOrLetGo = { anyOf: [ref('Changed'), ref('Created')], description: 'Without a version: it was let go' };
-const reasonLength = 300;
-
 /** What the staff write may first have to end: a hold, or new dates that wait for their payment. */
 const bookingOf = ({ author }: Call, { table }: Bookable, id: Key) => findBooking(staff(author, table, id));
 

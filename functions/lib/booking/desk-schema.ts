@@ -1,6 +1,7 @@
 import { linkSteps } from '../../../src/domain/booking/desk-money.ts';
 import { orderState } from '../../../src/domain/booking/order.ts';
 import { allRequired, type Schema } from '../http/schemas.ts';
+import { wayLeft } from './manage-schema.ts';
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };
@@ -18,6 +19,7 @@ export const deskMoneySchema: Schema = allRequired({
       amount: { ...integer, description: 'What it costs, in grosze' },
       due: { ...integer, description: 'What is still asked of its buyer' },
       paid: { ...integer, description: 'What came and has not gone back' },
+      ways: { type: 'array', items: wayLeft, description: 'What is left of it, the latest payment first' },
       note: orNull('string'),
       link: { ...text, description: 'What the buyer pays by, on a phone of their own' },
       step: { enum: Object.keys(linkSteps), description: 'How far the payment by the link is' },

@@ -1,3 +1,4 @@
+import { paymentMethod } from '../../../src/domain/booking/payment.ts';
 import { allRequired, type Schema } from '../http/schemas.ts';
 
 const text = { type: 'string' };
@@ -12,13 +13,16 @@ const statementSchema: Schema = allRequired({
   lines: {
     type: 'array',
     items: allRequired({
-      ...{ at: moment, what: text, why: text, method: { enum: ['CARD', 'TERMINAL', 'CASH'] } },
+      ...{ at: moment, what: text, why: text, method: { enum: Object.keys(paymentMethod) } },
       amount: { ...integer, description: 'Below 0: it went back' },
       arrives: orNothing(day),
     }),
   },
   ...{ paid: integer, returned: integer, returning: integer, total: integer },
 });
+
+/** What is left of the money, by how it came: so it goes back. */
+export const wayLeft: Schema = allRequired({ method: { enum: Object.keys(paymentMethod) }, amount: integer });
 
 /** A booking as its holder sees it. */
 export const bookingSchema: Schema = one({
@@ -38,6 +42,8 @@ export const bookingSchema: Schema = one({
     statement: statementSchema,
     deadline: orNothing({ ...text, description: 'Until when cancelling gives the money back, or why it does not' }),
     cancelled: orNothing({ type: 'object' }),
+    told: orNothing({ ...allRequired({ at: moment, reason: text }), description: 'What the staff have written last' }),
+    ways: { type: 'array', items: wayLeft, description: 'What is left of the payments, the latest first' },
     change: orNothing({ type: 'object', description: 'New dates that wait for their payment' }),
   },
   required: [

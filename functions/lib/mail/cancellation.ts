@@ -31,6 +31,12 @@ function backOf(told: Told, { amount, at }: CancellationFacts): Letter['facts'] 
   ];
 }
 
+/** What its buyer has to do for the money: nothing, where all of it goes back by itself. */
+const whatToDo = (told: Told, at: string): string =>
+  wayBack(told, at).byItself
+    ? 'Nic nie musisz robić. Zwrot zleciliśmy od razu.'
+    : 'Po pieniądze przyjdź do obsługi lotniska z\u00a0numerem zamówienia.';
+
 /** Only the airport apologises, and only for what it did: whoever cancels their own booking wanted to. */
 function wordsOf(told: Told, { by, amount, reason, at }: CancellationFacts) {
   const { order, account } = told;
@@ -58,7 +64,7 @@ function wordsOf(told: Told, { by, amount, reason, at }: CancellationFacts) {
         ? ['Przepraszamy: obsługa lotniska anulowała tę rezerwację.']
         : ['Obsługa lotniska anulowała tę rezerwację.']),
       ...(reason ? [`Powód: ${reason}`] : []),
-      ...(back ? ['Nic nie musisz robić. Zwrot zleciliśmy od razu.'] : unpaid ? [] : ['Opłata nie wraca.']),
+      ...(back ? [whatToDo(told, at)] : unpaid ? [] : ['Opłata nie wraca.']),
     ],
     closing: [notRight(told)],
   };

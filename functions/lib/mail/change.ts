@@ -44,10 +44,14 @@ function headingOf({ kind }: StoredOrder, { place, days }: News): string {
 const saidOf = (order: StoredOrder, { place, days, plate }: News): string =>
   [place && whereOf(order), days && datesOf(order), plate && order.license_plate].filter(Boolean).join(', ');
 
-function openingOf({ kind }: StoredOrder, { place, days }: News, { by }: ChangeFacts): string[] {
+function openingOf({ kind }: StoredOrder, { place, days }: News, { by, reason }: ChangeFacts): string[] {
   const same = place ? 'Kod zostaje ten sam.' : `${thing[kind]} i kod zostają te same.`;
   if (by !== 'STAFF') return [same];
-  return [`Obsługa lotniska zmieniła ${days && !place ? 'termin tej rezerwacji' : 'tę rezerwację'}.`, same];
+  return [
+    `Obsługa lotniska zmieniła ${days && !place ? 'termin tej rezerwacji' : 'tę rezerwację'}.`,
+    ...(reason ? [`Powód: ${reason}`] : []),
+    same,
+  ];
 }
 
 /** What the change costs, or gives back; of what the staff made dearer nothing is asked. */

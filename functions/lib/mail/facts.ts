@@ -2,10 +2,10 @@ import type { accountOf } from '../../../db/booking/order-account.ts';
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import { arrivals, phoneFor } from '../../../src/domain/booking/arrival.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
-import type { Method } from '../../../src/domain/booking/movement.ts';
 import type { OrderKind } from '../../../src/domain/booking/order.ts';
 import { products } from '../../../src/domain/booking/products.ts';
 import { hoursWords } from '../../../src/domain/booking/rental-terms.ts';
+import { goesByItself, howBack, waysOf } from '../../../src/domain/booking/ways-back.ts';
 import { dayCount, dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-info.ts';
@@ -89,19 +89,21 @@ const reachUs = ({ contact }: Pick<Told, 'contact'>): string =>
 export const notYours = (told: Told): string => `To nie Ty? Skontaktuj się z nami od razu: ${reachUs(told)}`;
 export const notRight = (told: Told): string => `Coś się nie zgadza? Skontaktuj się z nami: ${reachUs(told)}`;
 
-const ways: Record<Method, string> = {
-  CARD: 'na kartę, którą zapłacono',
-  TERMINAL: 'na kartę, w terminalu przy stanowisku',
-  CASH: 'gotówką przy stanowisku',
-};
-/** How the money of a refund that was made at this moment goes back, and until when a bank has booked it. */
-export function wayBack({ account }: Told, at?: string): { where: string; when: string | undefined } {
+/**
+ * How the money of a refund that was made at this moment goes back, of two ways with both amounts, until when a bank
+ * has booked it, and whether nobody has to come for it.
+ */
+export function wayBack({ account }: Told, at?: string) {
   const refunds = account.statement.lines.filter(({ amount }) => amount < 0);
   const when = at === undefined ? refunds.slice(-1) : refunds.filter((it) => Date.parse(it.at) === Date.parse(at));
-  const methods = new Set<Method>(when.length > 0 ? when.map(({ method }) => method) : ['CARD']);
+  const sent = waysOf(when);
   const arrives = when.map((it) => it.arrives).find((day) => day !== null);
   return {
-    where: [...methods].map((method) => ways[method]).join(' i\u00a0'),
+    where:
+      sent.length === 0 || (sent.length === 1 && sent.every(goesByItself))
+        ? 'na kartę, którą zapłacono'
+        : howBack(sent),
+    byItself: sent.every(goesByItself),
     when: arrives && `najpóźniej ${formatWeekday(arrives)}, zależnie od banku`,
   };
 }

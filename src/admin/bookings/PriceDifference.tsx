@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import type { PriceChange } from '../../domain/booking/price-change.ts';
+import { type PriceChange, reasonLength } from '../../domain/booking/price-change.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { ErrorText } from '../../ui/Field.tsx';
+import { ErrorText, Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextArea } from '../../ui/inputs.tsx';
 import type { MoneyProps } from '../record/usePayOut.ts';
 import css from './PriceDifference.module.css';
 import { usePriceChange } from './price.ts';
@@ -13,49 +14,74 @@ const titles: Record<PriceChange['kind'], string> = {
   cancelled: 'Anulujesz opłaconą rezerwację',
 };
 
-/** What a change makes of the price of a paid booking, and whether the difference goes back. */
+/** What a change makes of the price of a paid booking, whether the difference goes back, and what its buyer is told. */
 export function PriceDifference({ stored, values, payOut }: MoneyProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { back, refund, attempt, choose } = payOut;
+  const why = useRef<HTMLTextAreaElement>(null);
+  const { back, refund, attempt, choose, isUnanswered, reason, lacksReason, write } = payOut;
   useEffect(() => {
-    if (attempt > 0) first.current?.focus();
-  }, [attempt]);
+    if (attempt > 0) (isUnanswered ? first : why).current?.focus();
+  }, [attempt, isUnanswered]);
   const change = usePriceChange(stored, values);
   const difference = change === 'asking' ? undefined : change;
+  const asks = isUnanswered && back !== undefined && attempt > 0;
   return (
     <div role="status">
-      {difference && (
-        <fieldset className={css.difference} aria-describedby={attempt > 0 ? `${id}-error` : undefined}>
+      {(difference || reason !== undefined) && (
+        <fieldset className={css.difference} aria-describedby={asks ? `${id}-error` : undefined}>
           <legend id={id}>
             <Icon name="late" />
-            {titles[difference.kind]}
+            {difference ? titles[difference.kind] : 'Anulujesz rezerwację'}
           </legend>
-          <p>
-            Było <b>{formatAmount(difference.before)}</b>, będzie <b>{formatAmount(difference.after)}</b>:{' '}
-            {difference.kind === 'dearer' ? 'więcej' : 'mniej'} o{' '}
-            <b>{formatAmount(Math.abs(difference.after - difference.before))}</b>.
-          </p>
-          {difference.kind === 'dearer' && <p>O dopłatę nikogo nie prosimy: zmiana jest dla klienta bezpłatna.</p>}
-          {difference.kind !== 'dearer' && !back && (
-            <p>Nie ma czego zwrócić: wpłacono najwyżej tyle, ile rezerwacja będzie kosztować.</p>
-          )}
+          {difference && <Difference {...difference} />}
           {back && (
             <>
               <Choice name={id} checked={refund === true} onChoose={() => choose(true)} input={first}>
-                Zwróć {formatAmount(back.amount)} {back.how}
+                Zwróć {back.goes}
               </Choice>
               <Choice name={id} checked={refund === false} onChoose={() => choose(false)}>
                 Nie zwracaj pieniędzy
               </Choice>
             </>
           )}
-          {back && attempt > 0 && (
-            <ErrorText id={`${id}-error`}>Wybierz, co zrobić z kwotą {formatAmount(back.amount)}</ErrorText>
+          {asks && <ErrorText id={`${id}-error`}>Wybierz, co zrobić z kwotą {back.sum}</ErrorText>}
+          {reason !== undefined && (
+            <Field
+              label="Powód"
+              hint="Klient przeczyta go w e-mailu i na stronie rezerwacji"
+              error={lacksReason && attempt > 0 ? 'Napisz, dlaczego' : undefined}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  ref={why}
+                  rows={2}
+                  maxLength={reasonLength}
+                  value={reason}
+                  onChange={({ target }) => write(target.value)}
+                />
+              )}
+            </Field>
           )}
         </fieldset>
       )}
     </div>
+  );
+}
+
+function Difference({ kind, before, after, refund }: PriceChange) {
+  const [difference, moreOrLess] = [formatAmount(Math.abs(after - before)), kind === 'dearer' ? 'więcej' : 'mniej'];
+  return (
+    <>
+      <p>
+        Było <b>{formatAmount(before)}</b>, będzie <b>{formatAmount(after)}</b>: {moreOrLess} o <b>{difference}</b>.
+      </p>
+      {kind === 'dearer' && <p>O dopłatę nikogo nie prosimy: zmiana jest dla klienta bezpłatna.</p>}
+      {kind !== 'dearer' && refund === 0 && (
+        <p>Nie ma czego zwrócić: wpłacono najwyżej tyle, ile rezerwacja będzie kosztować.</p>
+      )}
+    </>
   );
 }
 

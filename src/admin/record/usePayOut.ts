@@ -1,18 +1,21 @@
 import { type ComponentType, useState } from 'react';
-import { formatAmount } from '../../domain/language/polish.ts';
 import { confirm } from '../../ui/overlays.ts';
 import { notUndoable } from './undo.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Money that may go back with a change: how much, in grosze, to whom, by name, and which way. */
+/** Money that may go back with a change: how much, in grosze and as a button says it, to whom, by name. */
 interface PayOut {
   amount: number;
+  sum: string;
   to: string;
-  how: string;
+  /** '159,00 zł na kartę' */
+  goes: string;
 }
 export interface Money {
   /** A hook: what a change of the stored row to these values may give back; why that is not known, while it is not. */
   useBack: (stored: Values, values: Values) => PayOut | string | undefined;
+  /** Does the change end what somebody has booked? They are told why. */
+  ends: (stored: Values, values: Values) => boolean;
   /** Tells what the change does to the price, and asks what is to become of the money. */
   Panel: ComponentType<MoneyProps>;
 }
@@ -22,51 +25,64 @@ export interface MoneyProps {
   payOut: ReturnType<typeof usePayOut>;
 }
 /** What every call that changes a row with money says of it. */
-type Also = { refund?: boolean; amount?: number };
-const noMoney: Pick<Money, 'useBack'> = { useBack: () => undefined };
+type Also = { refund?: boolean; amount?: number; reason?: string };
+const noMoney: Pick<Money, 'useBack' | 'ends'> = { useBack: () => undefined, ends: () => false };
 
 /**
  * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
- * amount on the button, and has agreed once more. An answer about another amount is no answer.
+ * amount on the button, and has agreed once more. An answer about another amount is no answer. Where money is kept, or
+ * the booking ends, somebody has to write why: its buyer reads it.
  */
 export function usePayOut(money: Money | undefined, stored: Values, values: Values) {
-  const { useBack } = money ?? noMoney;
+  const { useBack, ends } = money ?? noMoney;
   const backOrWhyNot = useBack(stored, values);
   const unknown = typeof backOrWhyNot === 'string' ? backOrWhyNot : undefined;
   const back = typeof backOrWhyNot === 'string' ? undefined : backOrWhyNot;
   const [answer, setAnswer] = useState<{ amount: number; refund: boolean }>();
   const [attempt, setAttempt] = useState(0);
+  const [reason, setReason] = useState('');
   const refund = back && answer?.amount === back.amount ? answer.refund : undefined;
-  const isOpen = backOrWhyNot !== undefined && refund === undefined;
-  const sum = back ? formatAmount(back.amount) : '';
-  const given = back && `${back.to} dostanie ${sum} ${back.how}`;
-  /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */
-  const labelOf = (act: string): string =>
-    refund === undefined ? act : refund ? `${act} i zwróć ${sum}` : `${act}, nie zwracaj ${sum}`;
+  const isUnanswered = backOrWhyNot !== undefined && refund === undefined;
+  const needsReason = refund === false || ends(stored, values);
+  const lacksReason = needsReason && reason.trim() === '';
+  const isOpen = isUnanswered || lacksReason;
+  const sum = back?.sum ?? '';
+  const given = back && `${back.to} dostanie ${back.goes}`;
+  const why = needsReason ? { reason: reason.trim() } : {};
   return {
     back,
     refund,
-    /** Nobody has said yet what is to become of the money. */
+    /** Nobody has said yet what is to become of the money, or why. */
     isOpen,
+    isUnanswered,
+    /** Its buyer is told why: what has been written so far. */
+    reason: needsReason ? reason : undefined,
+    lacksReason,
+    write: setReason,
     /** How often somebody tried to save before that was said. */
     attempt: isOpen ? attempt : 0,
     choose: (to: boolean) => back && setAnswer({ amount: back.amount, refund: to }),
-    labelOf,
+    /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */
+    labelOf: (act: string): string =>
+      refund === undefined ? act : refund ? `${act} i\u00a0zwróć ${sum}` : `${act}, nie zwracaj ${sum}`,
     note:
       unknown ??
-      (back &&
-        (isOpen ? `Najpierw wybierz, co zrobić z kwotą ${sum}` : refund ? given : `${back.to} nie dostanie ${sum}`)),
+      (isUnanswered
+        ? `Najpierw wybierz, co zrobić z kwotą ${sum}`
+        : lacksReason
+          ? 'Najpierw napisz, dlaczego: klient to przeczyta'
+          : back && (refund ? given : `${back.to} nie dostanie ${sum}`)),
     /** Sends it if nothing leaves, asks if something does, and waits where nobody has said. `told` follows it. */
     settle: (act: string, send: (also: Also, told?: string) => void): void => {
       if (isOpen) setAttempt(attempt + 1);
-      else if (!back || !refund) send(money ? { refund: false, amount: 0 } : {});
+      else if (!back || !refund) send(money ? { refund: false, amount: 0, ...why } : {});
       else
         confirm({
           title: `Zwrócić ${sum}?`,
           text: `${given}. ${notUndoable}`,
-          yes: labelOf(act),
+          yes: `${act} i\u00a0zwróć ${sum}`,
           no: 'Wróć',
-          run: () => send({ refund, amount: back.amount }, given),
+          run: () => send({ refund, amount: back.amount, ...why }, given),
         });
     },
   };

@@ -5,6 +5,7 @@ import type { Balance } from './refund.ts';
 import type { Standing } from './rights.ts';
 import type { Statement } from './statement.ts';
 import type { canceller } from './stay.ts';
+import type { Way } from './ways-back.ts';
 
 /** What its order says of a booking; one that staff made for somebody has none. Nobody else is ever told of it. */
 interface OrderFacts {
@@ -30,6 +31,8 @@ interface BookingFacts extends Balance {
   /** What is still asked of its buyer; all of it, where nothing has been paid. */
   due: number;
   unpaid: boolean;
+  /** What is left of the payments, the latest first. */
+  ways: Way[];
   /** What of that stays here, though the booking is over. */
   kept: number;
   parking_level: string | null;
@@ -46,6 +49,8 @@ interface BookingFacts extends Balance {
   img: string | null;
   /** Who cancelled it and when, where somebody did. */
   cancelled: { by: keyof typeof canceller; at: string } | null;
+  /** What the staff have written last: why they cancelled it, or kept what a change made it cheaper by. */
+  told: { at: string; reason: string } | null;
   /** New dates that wait for their payment. */
   change: { order: string; amount: number; since: string; until: string; expires_at: string } | null;
 }

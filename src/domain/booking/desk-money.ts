@@ -3,6 +3,7 @@ import { shape } from '../kernel/entity.ts';
 import { choice, money } from '../kernel/field.ts';
 import type { OrderState } from './order.ts';
 import { type PaymentMethod, paymentMethod, type refundCause, type refundState } from './payment.ts';
+import type { Way } from './ways-back.ts';
 
 const { TERMINAL, CASH } = paymentMethod;
 /** What a clerk takes at the desk: all that is due, and how it came. */
@@ -49,6 +50,8 @@ export interface DeskMoneyAnswer {
   amount: number;
   due: number;
   paid: number;
+  /** What is left of it, the latest payment first. */
+  ways: Way[];
   note: string | null;
   /** What the buyer opens on a phone of their own. */
   link: string;

@@ -61,8 +61,9 @@ export const confirmableStates: OrderState[] = statesWith('due', 'none');
 export function undeletable({ order_state }: Readonly<Record<string, unknown>>): string | undefined {
   if (!order_state) return undefined;
   const money = moneyOf({ state: order_state as OrderState });
-  if (money === 'paid') return 'Nie można usunąć opłaconej rezerwacji. Anuluj ją, a pieniądze wrócą na kartę';
-  if (money === 'kept') return 'Nie można usunąć opłaconej rezerwacji. Anulowano ją bez zwrotu, opłata została';
+  const isPaidFor = 'Nie można usunąć opłaconej rezerwacji.';
+  if (money === 'paid') return `${isPaidFor} Anuluj ją, a pieniądze wrócą tą samą drogą`;
+  if (money === 'kept') return `${isPaidFor} Anulowano ją bez zwrotu, opłata została`;
   return money === 'returning' ? 'Nie można usunąć rezerwacji, zanim wrócą pieniądze' : undefined;
 }
 

@@ -10,9 +10,12 @@ export interface PriceChange {
   kind: 'dearer' | 'cheaper' | 'cancelled';
   before: number;
   after: number;
-  /** What goes back to the card, if it is to. */
+  /** What goes back, if it is to. */
   refund: number;
 }
+
+/** What staff write to a buyer of why, at most. */
+export const reasonLength = 300;
 
 const amountIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -1,11 +1,12 @@
 import { dayOf, formatDay, formatWeekday } from '../language/days.ts';
 import { formatAmount } from '../language/polish.ts';
-import { formatDeadline } from './deadline.ts';
+import { formatDeadline, refundedBy } from './deadline.ts';
 import { moneyOf, type OrderKind, type OrderState } from './order.ts';
 import { products } from './products.ts';
 import type { Standing } from './rights.ts';
 import type { Statement, Sums } from './statement.ts';
 import type { canceller } from './stay.ts';
+import { goesByItself, howBack, sumsBack, type Way, waysOf } from './ways-back.ts';
 
 /** A booking in its owner's list, as far as its money is told of. */
 export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until' | 'deadline'> {
@@ -36,26 +37,41 @@ export function whatReturnsInAll({ paid, returned, returning, total }: Sums): st
 /** What comes back of a cancelled booking, by when. */
 export function whatReturns({ lines, returning }: Statement): string {
   if (returning === 0) return 'Opłata nie wraca.';
-  const arrives = lines.at(-1)?.arrives;
+  const last = lines.at(-1);
+  const ways = waysOf(lines.filter(({ at }) => at === last?.at));
+  if (!ways.every(goesByItself)) return `Wraca ${sumsBack(ways)}. ${atTheDesk(ways)}`;
   const sum = formatAmount(returning);
-  return arrives
-    ? `${sum} będzie na koncie najpóźniej ${formatWeekday(arrives)}. Nie musisz nic robić.`
+  return last?.arrives
+    ? `${sum} będzie na koncie najpóźniej ${formatWeekday(last.arrives)}. Nie musisz nic robić.`
     : `Wraca ${sum}.`;
+}
+
+/** What its buyer comes for: a clerk gives it back by hand. */
+const atTheDesk = (ways: readonly Way[]): string =>
+  ways.some(({ method }) => method === 'CASH') ? 'Po gotówkę przyjdź do obsługi lotniska.' : takeTheCard;
+const takeTheCard = 'Przyjdź do obsługi lotniska z\u00a0kartą, którą zapłacono.';
+
+/** How so much of what is left of the payments goes back, and by when. */
+export function howReturns(ways: readonly Way[]): string {
+  const by = `na koncie najpóźniej ${formatWeekday(refundedBy())}`;
+  if (ways.every(goesByItself)) return `Na kartę, którą zapłacono, ${by}.`;
+  return `Wróci ${sumsBack(ways)}. ${ways.some(goesByItself) ? `Z\u00a0karty będzie ${by}. ` : ''}${atTheDesk(ways)}`;
 }
 
 /** What cancelling a booking gives back, or why it cannot be cancelled: said before anybody asks. */
 export const whatComesBack = (booking: OwnStanding): string =>
   booking.status === 'CANCELLED'
-    ? `${cancelledBy(booking)}${moneyBack(booking.order_state)}`
+    ? `${cancelledBy(booking)}${moneyBack(booking)}`
     : (booking.deadline ?? 'Zakończone, nie ma czego anulować.');
 
 const cancelledBy = ({ cancelled_by: by }: Pick<OwnStanding, 'cancelled_by'>): string =>
   by === 'CUSTOMER' ? 'Anulowane przez Ciebie' : by === 'STAFF' ? 'Anulowane przez lotnisko' : 'Anulowane';
 
-function moneyBack(state: OrderState | null): string {
+function moneyBack({ order_state: state, statement }: Pick<OwnStanding, 'order_state' | 'statement'>): string {
   const money = state === null ? undefined : moneyOf({ state });
-  if (money === 'returning') return ', pieniądze wracają na kartę.';
-  if (money === 'returned') return ', pieniądze oddane na kartę.';
+  const how = howBack(waysOf(statement.lines));
+  if (money === 'returning') return `, pieniądze wracają ${how}.`;
+  if (money === 'returned') return `, pieniądze oddane ${how}.`;
   return money === 'kept' ? ', bez zwrotu pieniędzy.' : '.';
 }
 

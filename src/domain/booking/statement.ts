@@ -3,6 +3,7 @@ import { formatAmount } from '../language/polish.ts';
 import { refundedBy } from './deadline.ts';
 import type { Method, Movement } from './movement.ts';
 import { whyPaid, whyReturned } from './statement-words.ts';
+import { goesByItself } from './ways-back.ts';
 
 /** A line of the statement: `amount` has its sign. */
 interface StatementLine {
@@ -47,7 +48,7 @@ export function statementOf(movements: readonly Movement[], over: boolean): Stat
   };
 }
 
-const isOnCard = ({ method, transferred, state }: Movement) => method !== 'CASH' && !transferred && state !== 'FAILED';
+const isOnCard = (it: Movement) => goesByItself(it) && !it.transferred && it.state !== 'FAILED';
 
 function lineOf(it: Movement, isFirst: boolean): StatementLine {
   const { at, kind, method, amount } = it;

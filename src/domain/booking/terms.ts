@@ -83,7 +83,7 @@ export const termsOf = (complaints: string | null | undefined): TermsSection[] =
     title: 'Anulowanie i odstąpienie',
     items: paragraphs(
       `Do ${deadlineRule} pierwszego dnia (godziną 0:00) można anulować rezerwację bez podania przyczyny. ` +
-        'Zwracamy wtedy całą kwotę na kartę, którą zapłacono.',
+        'Zwracamy wtedy całą kwotę tak, jak została zapłacona.',
       'Później też można anulować rezerwację, ale zapłata już nie wraca.',
       'Wynajem auta na oznaczone dni nie jest objęty 14-dniowym prawem odstąpienia od umowy (art. 38 ust. 1 pkt 12 ' +
         'ustawy o prawach konsumenta). Bezpłatne anulowanie z punktu 1 dotyczy auta tak samo jak parkingu.',

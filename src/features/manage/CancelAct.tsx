@@ -1,10 +1,9 @@
 import { refundChanged } from '../../client/refund-changed.ts';
 import { useSend } from '../../client/useSend.ts';
-import { refundedBy } from '../../domain/booking/deadline.ts';
 import { products } from '../../domain/booking/products.ts';
-import { cancelButton, cancelOffer, whatReturnsInAll } from '../../domain/booking/refund-words.ts';
+import { cancelButton, cancelOffer, howReturns, whatReturnsInAll } from '../../domain/booking/refund-words.ts';
 import { formatSigned, onceCancelled, shownSums } from '../../domain/booking/statement.ts';
-import { formatWeekday } from '../../domain/language/days.ts';
+import { waysBack } from '../../domain/booking/ways-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Act, closeAct, Sums } from './Act.tsx';
 import type { Desk, ShownBooking } from './booking.ts';
@@ -15,8 +14,6 @@ interface CancelActProps {
   desk: Desk;
   reread: () => void;
 }
-
-const onCard = 'Na kartę, którą zapłacono, na koncie najpóźniej';
 
 /** The rule and the amount stand before the button, so the opened row is the confirmation. */
 export function CancelAct({ booking, desk, reread }: CancelActProps) {
@@ -42,7 +39,7 @@ export function CancelAct({ booking, desk, reread }: CancelActProps) {
           .map(({ name, amount, sum }) => [name, formatSigned(sum === 'returning' ? -amount : amount)])}
       />
       <p className={css.hint}>
-        {refund > 0 ? `${onCard} ${formatWeekday(refundedBy())}. ${whatReturnsInAll(after)}` : deadline}{' '}
+        {refund > 0 ? `${howReturns(waysBack(booking.ways, refund))} ${whatReturnsInAll(after)}` : deadline}{' '}
         {products[kind].words.freed} od razu i&nbsp;potwierdzamy to e-mailem.
       </p>
       <div className={css.buttons}>

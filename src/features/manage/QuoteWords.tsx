@@ -1,5 +1,7 @@
-import { neverBack, refundedBy } from '../../domain/booking/deadline.ts';
+import { neverBack } from '../../domain/booking/deadline.ts';
 import { products } from '../../domain/booking/products.ts';
+import { howReturns } from '../../domain/booking/refund-words.ts';
+import { waysBack } from '../../domain/booking/ways-back.ts';
 import { type Day, dayCount, dayOf, formatWeekday } from '../../domain/language/days.ts';
 import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { Note, Sums } from './Act.tsx';
@@ -44,11 +46,7 @@ export function QuoteWords({ booking, quote, space, onSpace, onUntil }: QuoteWor
         />
       )}
       {free && difference > 0 && <p className={css.hint}>Do zapłaty obowiązują stare daty.</p>}
-      {free && difference < 0 && (
-        <p className={css.hint}>
-          Na kartę, którą zapłacono, najpóźniej {formatWeekday(refundedBy())}. Zależy to od banku.
-        </p>
-      )}
+      {free && difference < 0 && <p className={css.hint}>{howReturns(waysBack(booking.ways, -difference))}</p>}
       {free && Date.parse(quote.refund_until) < Date.now() && booking.rights.cancel === 'refund' && (
         <Note tone="warn">Po tej zmianie nie anulujesz już ze zwrotem. {neverBack}</Note>
       )}
