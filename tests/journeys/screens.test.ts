@@ -61,6 +61,11 @@ for (const [name, { visit, opened = {} }] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page, `at ${width} px`);
     }
+    if (name.startsWith(pages.backOffice)) return;
+    await setTextSize(page, 64);
+    await expect(page.locator('html')).toHaveCSS('font-size', '64px');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page, 'at 360 px with text four times as big');
   });
 
   for (const [state, open] of Object.entries(opened)) {
