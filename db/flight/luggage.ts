@@ -10,7 +10,8 @@ import { rows, sql } from '../sql.ts';
 export const flightLuggageOf = (usersId: number): Promise<FlightLuggage[]> =>
   rows<FlightLuggage>(sql`
     with booked as (
-           select flight_id as id, case when bool_and(allowance is not null) then sum(allowance)::float8 end as allowance
+           select flight_id as id,
+                  case when bool_and(allowance is not null) then sum(allowance)::float8 end as allowance
              from tickets where users_id = ${usersId} and status = any(${seatHolding}) group by flight_id),
          taken as (
            select flights_id as id, count(*)::int as pieces, sum(weight)::float8 as weight

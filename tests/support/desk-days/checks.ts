@@ -57,7 +57,9 @@ const orders = (ask: Books['ask']) =>
             order by id desc limit 1) m on true
      where o.changes is null and o.state not in ('HELD', 'EXPIRED')`);
 
-/** What a booking costs is what was paid and what is asked for still, and nothing once it is cancelled; unless waived. */
+/**
+ * What a booking costs is what was paid and what is asked for still, and nothing once it is cancelled; unless waived.
+ */
 const priced = (them: Order[], { made }: World): string[] => {
   const waived = new Set(made.filter((it) => it.waived).map(({ number }) => number));
   return them
