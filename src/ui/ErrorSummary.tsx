@@ -24,15 +24,19 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (errors.length === 0) return null;
+  // One sentence about them all is said once, above their names
+  const [first, ...others] = errors.map(({ error }) => error);
+  const common = others.length > 0 && others.every((error) => error === first) && first;
   return (
     <div className={css.errors} role="alert" tabIndex={-1} ref={box}>
       <Icon name="late" />
       <h2>{title}</h2>
+      {common && <p>{common}</p>}
       <ul>
         {errors.map(({ id, label, error }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              {[label, error].filter(Boolean).join(': ')}
+              {[label, common ? '' : error].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}
