@@ -12,7 +12,7 @@ const waiting = {
         or (select max(id) from event_log) > coalesce((select last_line from seals order by id desc limit 1), 0)
         or (select max(id) from login_log) > coalesce((select last_login from seals order by id desc limit 1), 0)`,
 } satisfies Record<string, () => Query>;
-type EachMinute = keyof typeof waiting;
+export type EachMinute = keyof typeof waiting;
 
 /**
  * Is there anything for this job to do? One statement a minute where there is not: that it looked is noted every third

@@ -1,9 +1,8 @@
 import type { Context } from '@netlify/functions';
-import { isWorkWaiting } from '../../db/platform/waiting-work.ts';
 import { sendDue } from '../lib/mail/outbox.ts';
-import { idle, run } from '../lib/run.ts';
+import { runWhereWaiting } from '../lib/run.ts';
 
-export default async (_request: Request, context: Context): Promise<Response> =>
-  (await isWorkWaiting('outbox')) ? run('outbox', () => sendDue(context)) : idle();
+export default (_request: Request, context: Context): Promise<Response> =>
+  runWhereWaiting('outbox', () => sendDue(context));
 
 export const config = { schedule: '* * * * *' };

@@ -1,4 +1,5 @@
 import { noteRun } from '../../db/platform/job-runs.ts';
+import { type EachMinute, isWorkWaiting } from '../../db/platform/waiting-work.ts';
 import { lineOf } from '../../src/domain/kernel/http-error.ts';
 import type { Job, RunOutcome } from '../../src/domain/office/jobs.ts';
 
@@ -7,9 +8,6 @@ export interface Result {
   counts?: Record<string, number>;
   noticed?: string | undefined;
 }
-
-/** What a job answers that found nothing to do. */
-export const idle = (): Response => new Response(null, { status: 204 });
 
 /**
  * Runs a job and notes how that went, for the admin to see. A job that fails fails for the platform too; a note that
@@ -32,3 +30,7 @@ export async function run(job: Job, work: () => Promise<Result>): Promise<Respon
   await note(result.noticed === undefined ? 'DONE' : 'NOTICED', result);
   return result.counts ? Response.json(result.counts) : new Response(null, { status: 204 });
 }
+
+/** Runs a job of every minute, unless one question tells that there is nothing for it to do. */
+export const runWhereWaiting = async (job: EachMinute, work: () => Promise<Result>): Promise<Response> =>
+  (await isWorkWaiting(job)) ? run(job, work) : new Response(null, { status: 204 });
