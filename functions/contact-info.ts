@@ -1,6 +1,8 @@
 import { contactInfo } from '../src/domain/site/contact-info.ts';
-import { readOnly } from './lib/resource/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
-export default readOnly(contactInfo);
+export default resource(contactInfo);
 
-export const config = { path: ['/api/contact-info', '/api/contact-info.csv', '/api/contact-info/:id'] };
+export const config = {
+  path: ['/api/contact-info', '/api/contact-info.csv', '/api/contact-info/:id', '/api/contact-info/:id/history'],
+};

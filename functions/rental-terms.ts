@@ -1,6 +1,8 @@
 import { rentalTerms } from '../src/domain/booking/rental-terms.ts';
-import { readOnly } from './lib/resource/resource.ts';
+import { resource } from './lib/resource/resource.ts';
 
-export default readOnly(rentalTerms);
+export default resource(rentalTerms);
 
-export const config = { path: ['/api/rental-terms', '/api/rental-terms.csv', '/api/rental-terms/:id'] };
+export const config = {
+  path: ['/api/rental-terms', '/api/rental-terms.csv', '/api/rental-terms/:id', '/api/rental-terms/:id/history'],
+};

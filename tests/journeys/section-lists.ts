@@ -5,6 +5,7 @@ import { terminal } from '../../src/domain/airfield/terminal.ts';
 import { car } from '../../src/domain/booking/car.ts';
 import { parking } from '../../src/domain/booking/parking.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
+import { rentalTerms } from '../../src/domain/booking/rental-terms.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
 import { flight } from '../../src/domain/flight/flight.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
@@ -15,6 +16,7 @@ import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { editPath, pathOf } from '../../src/domain/office/back-office.ts';
 import { sections } from '../../src/domain/office/sections.ts';
 import { announcement } from '../../src/domain/site/announcement.ts';
+import { contactInfo } from '../../src/domain/site/contact-info.ts';
 import { farYear } from '../support/clock.ts';
 import type { Site } from '../support/journey.ts';
 
@@ -37,6 +39,29 @@ const day = wireDay(addDays(today(), 350));
 const flown = addDays(today(), 30);
 
 const typed = new Map<Entity, Typed>([
+  // The one row that there is: nothing that other journeys read of it is changed
+  [
+    rentalTerms,
+    {
+      row: () => ({ opens: '05:00', closes: '24:00', deposit_how: 'gotówką' }),
+      found: '',
+      change: { name: 'deposit_how', to: 'blokada na karcie tego, kto prowadzi', refused: 'x'.repeat(161) },
+      other: { name: 'deposit_back', to: () => 'dzień po zwrocie' },
+    },
+  ],
+  [
+    contactInfo,
+    {
+      row: (name) => ({
+        ...{ name, addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299', city: 'Bursztynowo' },
+        ...{ phone_inf: '+48 59 000 00 10', phone_central: '+48 59 000 00 00', email_pr: 'pr@bursztyn.example' },
+        ...{ email_marketing: 'marketing@bursztyn.example', nip: '000-000-00-00', krs: '0000000000' },
+      }),
+      found: '',
+      change: { name: 'krs', to: '0000000001', refused: '12' },
+      other: { name: 'nip', to: () => '111-111-11-11' },
+    },
+  ],
   [
     flight,
     {

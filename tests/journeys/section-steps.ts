@@ -24,8 +24,15 @@ export const calls = (
   });
 };
 
-/** Somebody adds a row elsewhere; those that are built and not typed in stand in the database. */
+/**
+ * Somebody adds a row elsewhere; those that are built and not typed in stand in the database, and what there is one of
+ * is there already.
+ */
 async function newRow(page: Page, site: Site, edited: EditedList, name: string): Promise<string> {
+  if (edited.entity.single) {
+    const [only] = await site.query<{ id: number }>(`select id from ${edited.entity.table}`);
+    return String(only?.id);
+  }
   const row: Record<string, unknown> = { ...edited.row(name), ...(await edited.refs?.(site, name)) };
   if (edited.list.fixed) {
     const columns = Object.keys(row);

@@ -61,15 +61,17 @@ export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes
         return answer;
       },
     },
-    [`DELETE ${path}/:id`]: {
-      summary: `${entity.one}: delete`,
-      who,
-      run: async (call) => {
-        const answer = await remove(call, entity, keyOf(entity, call.params.id));
-        purge(call.context, tags);
-        return answer;
+    ...(!entity.single && {
+      [`DELETE ${path}/:id`]: {
+        summary: `${entity.one}: delete`,
+        who,
+        run: async (call: Call) => {
+          const answer = await remove(call, entity, keyOf(entity, call.params.id));
+          purge(call.context, tags);
+          return answer;
+        },
       },
-    },
+    }),
   };
 }
 

@@ -68,7 +68,8 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   });
   const box = useRef<HTMLDivElement>(null);
   const mayWrite = user.role === 'admin' || entity.write.includes(user.role);
-  const canAdd = mayWrite && !fixed;
+  // Of what there is one of, a second is not offered, nor while it is not known whether there is one
+  const canAdd = mayWrite && !fixed && !(entity.single && query.shown?.meta.total !== 0);
   const remove = useRemoveRow(entity, query, box);
   const newRow = useNewRow({ entity, slug: section.slug, asked, may: canAdd, box });
   useShortcuts(box, { add: canAdd ? add.run : undefined, on: preferences.shortcuts });
@@ -89,7 +90,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
       more={more?.(row)}
       edit={edit?.(row)}
       stays={entity.undeletable?.(row)}
-      onRemove={fixed ? undefined : () => remove(row, names.get(keyOf(row)))}
+      onRemove={fixed || entity.single ? undefined : () => remove(row, names.get(keyOf(row)))}
     >
       {further?.(row, names.get(keyOf(row)) ?? '')}
     </RowActions>

@@ -18,14 +18,16 @@ export function RecordTitle({ entity, row, onRemoved }: RecordTitleProps) {
   const label = nameOf(entity, row);
   return (
     <RecordHead act={`Edytuj ${entity.accusative}`} name={label}>
-      <Button
-        kind="bad"
-        size="s"
-        why={entity.undeletable?.(row)}
-        onClick={() => remove({ key: String(row[entity.key]), label, after: onRemoved })}
-      >
-        Usuń
-      </Button>
+      {!entity.single && (
+        <Button
+          kind="bad"
+          size="s"
+          why={entity.undeletable?.(row)}
+          onClick={() => remove({ key: String(row[entity.key]), label, after: onRemoved })}
+        >
+          Usuń
+        </Button>
+      )}
     </RecordHead>
   );
 }

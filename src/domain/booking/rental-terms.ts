@@ -1,6 +1,5 @@
 import { entity, type Row } from '../kernel/entity.ts';
 import { int, money, text } from '../kernel/field.ts';
-import { adminOnly } from '../kernel/roles.ts';
 import { parseTypedTime } from '../language/typed-time.ts';
 
 const optional = true;
@@ -24,9 +23,15 @@ export const rentalTerms = entity({
   one: 'Warunki wypożyczeń',
   many: 'Warunki wypożyczeń',
   accusative: 'warunki wypożyczeń',
+  messages: {
+    added: 'Warunki wypożyczeń zostały dodane',
+    changed: 'Warunki wypożyczeń zostały zapisane',
+    removed: 'Warunki wypożyczeń zostały usunięte',
+  },
+  single: true,
   label: ['id'],
   read: 'everyone',
-  write: adminOnly,
+  write: ['rental_staff'],
   fields: {
     opens: text('Stanowisko otwarte od', hour),
     closes: text('Stanowisko otwarte do', hour),
@@ -44,7 +49,9 @@ export const rentalTerms = entity({
   },
   check: ({ opens, closes }) =>
     opens && closes && closes <= opens ? { closes: 'Stanowisko musi zamykać się później, niż się otwiera' } : {},
-  list: [],
+  list: ['opens', 'closes', 'insurance', 'km_per_day', 'fuel'],
+  filter: ['id'],
+  sort: [],
   pageSize: 1,
 });
 export type RentalTerms = Row<typeof rentalTerms>;

@@ -97,6 +97,8 @@ export interface Entity<F extends Fields = any, J extends Joins = Joins> extends
   label: readonly Part<Named<F, J>>[];
   /** How forms find a row, where a reference points here or somebody chooses one. */
   lookUp?: LookUp<F>;
+  /** An airport has one row of it: that is added once, changed, and never deleted. */
+  single?: true;
   /** Columns of the list, in order: fields or joined values, as are those of `filter` and `sort`. */
   list: readonly Named<F, J>[];
   /** What it may be narrowed by, and how. */

@@ -31,7 +31,8 @@ const addingOf = (section: Section, { accusative, table }: Entity): Command => (
 const mayAdd = (role: Role, list: SectionList): boolean => list.edit !== undefined && mayRemove(role, list);
 
 /** May this role add and delete rows there? */
-export const mayRemove = (role: Role, { entity, fixed }: SectionList): boolean => !fixed && isOneOf(role, entity.write);
+export const mayRemove = (role: Role, { entity, fixed }: SectionList): boolean =>
+  !fixed && !entity.single && isOneOf(role, entity.write);
 
 /** Where a role adds a row of a table; undefined where it may not. */
 export const addingTo = (role: Role, table: string, of = sections): Command | undefined =>

@@ -5,6 +5,7 @@ import { equipment } from '../airfield/equipment.ts';
 import { car } from '../booking/car.ts';
 import { parking } from '../booking/parking.ts';
 import { rental } from '../booking/rental.ts';
+import { rentalTerms } from '../booking/rental-terms.ts';
 import { airplane } from '../flight/airplane.ts';
 import { flight } from '../flight/flight.ts';
 import { boardCall } from '../flight/flight-board.ts';
@@ -12,6 +13,7 @@ import { gate } from '../flight/gate.ts';
 import { adminOnly, everyRole } from '../kernel/roles.ts';
 import { type Section, section } from '../kernel/section.ts';
 import { announcement } from '../site/announcement.ts';
+import { contactInfo } from '../site/contact-info.ts';
 import * as pages from '../site/paths.ts';
 import { luggage } from '../travel/luggage.ts';
 import { ticket } from '../travel/ticket.ts';
@@ -108,6 +110,12 @@ export const sections: readonly Section[] = [
     lists: [{ entity: parking, edit: 'edit-parking/:id', call: bookingsFromToday }],
     parts: { sale: 'parking/obsluga' },
   }),
+  section('warunki', {
+    group: cars,
+    icon: 'key',
+    who: rentalTerms.write,
+    lists: [{ entity: rentalTerms, edit: 'warunki/:id/edytuj' }],
+  }),
   section('bilety', {
     title: ticket.many,
     group: passengers,
@@ -117,6 +125,12 @@ export const sections: readonly Section[] = [
     parts: { check: 'bilety/:id' },
   }),
   section('uzytkownicy', { group: passengers, icon: 'users', who: adminOnly, lists: [{ entity: user }] }),
+  section('kontakt', {
+    group: passengers,
+    icon: 'mail',
+    who: adminOnly,
+    lists: [{ entity: contactInfo, edit: 'kontakt/:id/edytuj' }],
+  }),
   section('twoje-bilety', { title: 'Twoje bilety', group: ofEverybody, icon: 'own-ticket', who: everyRole }),
   section('bagaze', { title: luggage.many, group: ofEverybody, icon: 'bag', who: everyRole, adds: [luggage] }),
   section('parking-rezerwacje', {

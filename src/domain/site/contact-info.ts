@@ -7,6 +7,12 @@ export const contactInfo = entity({
   path: 'contact-info',
   one: 'Kontakt',
   many: 'Dane kontaktowe',
+  messages: {
+    added: 'Dane kontaktowe zostały dodane',
+    changed: 'Dane kontaktowe zostały zapisane',
+    removed: 'Dane kontaktowe zostały usunięte',
+  },
+  single: true,
   label: ['name'],
   read: 'everyone',
   write: adminOnly,
@@ -26,7 +32,9 @@ export const contactInfo = entity({
     phone_parking: phone('Dyżurny parkingu, całą dobę', { optional: true }),
     email_complaints: email('Reklamacje', { optional: true }),
   },
-  list: ['name', 'city'],
+  list: ['name', 'phone_inf', 'phone_parking', 'email_complaints'],
+  filter: ['id'],
+  sort: [],
   pageSize: 1,
 });
 export type ContactInfo = Row<typeof contactInfo>;
