@@ -2,6 +2,7 @@ import { taskNames } from '../../netlify/commands/task-names.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { withProduct } from '../support/temporary-product.ts';
 import { auditPages } from './axe.ts';
+import { liveAtTheDesk } from './desk.ts';
 import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   holds: measureHolds,
   axe: auditPages,
   requests: attackRoutes,
+  desk: liveAtTheDesk,
   faults: killPostgres,
   payments: killPostgresWhilePaying,
   'event-log': checkEventLog,

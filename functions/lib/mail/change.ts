@@ -54,8 +54,9 @@ function openingOf({ kind }: StoredOrder, { place, days }: News, { by, reason }:
   ];
 }
 
-/** What the change costs, or gives back; of what the staff made dearer nothing is asked. */
+/** What the change costs, or gives back; of what the staff made dearer nothing is asked, unless they said so. */
 function moneyOf(told: Told, { amount, price, at, by }: ChangeFacts): Letter['facts'] {
+  if (told.order.due > 0) return [['Do zapłaty', formatAmount(told.order.due)]];
   if (amount > 0) return [['Dopłata', formatAmount(amount)]];
   if (amount < 0) {
     const { where, when } = wayBack(told, at);
@@ -83,7 +84,7 @@ export async function changeMail(told: Told, before: ChangeFacts): Promise<Lette
     ...arrivalOf(told),
     facts: [['Było', saidOf(old, news)], ['Jest', saidOf(order, news)], ...moneyOf(told, before), ...numberOf(order)],
     statement: statementIn(told),
-    link: linkOf(order, 'Zmień lub anuluj'),
+    link: linkOf(order, order.due > 0 ? 'Zapłać albo zobacz rezerwację' : 'Zmień lub anuluj'),
     closing: [...(account.deadline ? [account.deadline] : []), before.by === 'STAFF' ? notRight(told) : notYours(told)],
     foot: aboutBooking,
     attachments: [calendarFile(order), await codeFile(order)],

@@ -2,7 +2,7 @@ import { levelOf } from '../../../src/domain/booking/parking.ts';
 import { today, wireDay } from '../../../src/domain/language/days.ts';
 import type { Signed } from '../accounts.ts';
 import { inDays } from '../bookings.ts';
-import { type Actor, ask, between, chance, counted, type Made, pick, quoted, tokenOf } from './world.ts';
+import { type Actor, ask, between, chance, counted, type Made, pick, pickMade, quoted, tokenOf } from './world.ts';
 
 type Clerk = Actor & { clerk: Signed };
 /** What somebody does; what it needs is drawn before its first call, so that whoever acts beside it draws the same. */
@@ -16,7 +16,8 @@ const moneyOf = async (clerk: Clerk, { path, id }: Made) =>
 const sells: Act<Clerk> = async (clerk) => {
   const { world } = clerk;
   const path = chance(world, 0.65) ? 'rent' : 'parking';
-  const [first, days, space] = [between(world, -3, 5), between(world, 0, 3), pick(world, world.spaces) ?? 0];
+  const first = chance(world, 0.5) ? between(world, -3, 0) : between(world, 1, 5);
+  const [days, space] = [between(world, 0, 3), pick(world, world.spaces) ?? 0];
   const thing =
     path === 'rent'
       ? { Cars_id: pick(world, world.cars) }
@@ -32,7 +33,7 @@ const sells: Act<Clerk> = async (clerk) => {
 
 const takesMoney: Act<Clerk> = async (clerk) => {
   const { world } = clerk;
-  const [made, method] = [pick(world, world.made), chance(world, 0.5) ? 'CASH' : 'TERMINAL'];
+  const [made, method] = [pickMade(world), chance(world, 0.5) ? 'CASH' : 'TERMINAL'];
   const money = made && (await moneyOf(clerk, made));
   if (!made || !money?.due) return;
   const taken = await ask(clerk, 'POST', `${made.path}/${made.id}/payments`, { method, amount: money.due });
@@ -40,6 +41,7 @@ const takesMoney: Act<Clerk> = async (clerk) => {
 };
 
 const handsBack: Act<Clerk> = async (clerk) => {
+  // What was cancelled has most to give back
   const made = pick(clerk.world, clerk.world.made);
   const money = made && (await moneyOf(clerk, made));
   for (const { id, amount, method, state } of money?.refunds ?? []) {
@@ -52,7 +54,7 @@ const handsBack: Act<Clerk> = async (clerk) => {
 /** A car goes to its customer, or comes back; a parked one comes or leaves. */
 const notes: Act<Clerk> = async (clerk) => {
   const { world } = clerk;
-  const [made, isFirst, isEarly] = [pick(world, world.made), chance(world, 0.6), chance(world, 0.5)];
+  const [made, isFirst, isEarly] = [pickMade(world), chance(world, 0.6), chance(world, 0.5)];
   const day = isFirst ? pick(world, [-2, -1, 0]) : 0;
   const at = `${inDays(day ?? 0)} 00:0${isFirst ? 1 : 2}:00`;
   if (made?.path === 'parking')
@@ -83,7 +85,7 @@ async function asked(
 /** Other days, or another car or space; what it gets cheaper by comes back, is kept, or what dearer is asked for. */
 const changes: Act<Clerk> = async (clerk) => {
   const { world } = clerk;
-  const [made, space] = [pick(world, world.made), pick(world, world.spaces) ?? 0];
+  const [made, space] = [pickMade(world), pick(world, world.spaces) ?? 0];
   const [isElsewhere, keeps, charges] = [chance(world, 0.5), chance(world, 0.3), chance(world, 0.5)];
   const [car, last] = [pick(world, world.cars), inDays(between(world, 0, 8))];
   if (!made) return;
@@ -98,12 +100,14 @@ const changes: Act<Clerk> = async (clerk) => {
 
 const cancels: Act<Clerk> = async (clerk) => {
   const { world } = clerk;
-  const [made, keeps] = [pick(world, world.made), chance(world, 0.2)];
+  const [made, keeps] = [pickMade(world), chance(world, 0.2)];
   if (!made) return;
   const write = async (more: object) => {
     const change = { status: 'CANCELLED', reason: 'Auto zepsute', ...more };
     const answer = await ask(clerk, 'PATCH', `${made.path}/${made.id}`, change);
-    if (answer.status === 200 && made.held) made.held.givenUp = 'the staff let it go';
+    if (answer.status !== 200) return answer;
+    made.over = true;
+    if (made.held) made.held.givenUp = 'the staff let it go';
     return answer;
   };
   if (!keeps) return asked(clerk, made, 'cancellation', (amount) => write({ amount }));

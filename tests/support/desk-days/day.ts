@@ -13,7 +13,7 @@ import { clerkActs } from './clerk-acts.ts';
 import { guestActs } from './guest-acts.ts';
 import { type Actor, newWorld, pick, type World } from './world.ts';
 
-const rounds = 12;
+const rounds = 16;
 const kept = ['migrations', 'applied_functions', 'installation', 'table_changes', 'seal_mark'];
 
 /** Nothing that an earlier day has left: the event log is replayed from its beginning. */
@@ -30,7 +30,7 @@ async function emptied(): Promise<void> {
 async function lived(seed: number, shop: CardShop): Promise<World> {
   await emptied();
   await seedPrices();
-  const cars = [await seedCar(100), await seedCar(100), await seedCar(140)];
+  const cars = [await seedCar(100), await seedCar(140), await seedCar(180)];
   const world = newWorld(seed, shop, {
     cars,
     spaces: [44, 45],

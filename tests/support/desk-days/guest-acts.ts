@@ -3,7 +3,7 @@ import { contact, inDays, parkingBooking, rentalBooking } from '../bookings.ts';
 import { intentOf } from '../card-shop.ts';
 import { query } from '../database.ts';
 import type { Promised } from '../invariants/holds.ts';
-import { type Actor, ask, between, chance, pick, quoted, tokenOf } from './world.ts';
+import { type Actor, ask, between, chance, pick, pickMade, quoted, tokenOf } from './world.ts';
 
 type Act = (guest: Actor) => Promise<void>;
 
@@ -46,7 +46,7 @@ const books: Act = async (guest) => {
 /** Pays by the link what is due of what the desk has sold. */
 const paysDue: Act = async (guest) => {
   const { world } = guest;
-  const made = pick(world, world.made);
+  const made = pickMade(world);
   const seen = made && (await ask(guest, 'GET', `rezerwacja/${made.token}`)).json.data?.[0];
   if (!made || !seen?.due) return;
   const opened = await ask(guest, 'POST', `rezerwacja/${made.token}/payment`, { amount: seen.due, terms: true });
@@ -55,12 +55,13 @@ const paysDue: Act = async (guest) => {
 
 const cancels: Act = async (guest) => {
   const { world } = guest;
-  const made = pick(world, world.made);
+  const made = pickMade(world);
   const seen = made && (await ask(guest, 'GET', `rezerwacja/${made.token}`)).json.data?.[0];
   if (!made || !seen?.rights?.cancel) return;
   const { status } = await ask(guest, 'POST', `rezerwacja/${made.token}/cancel`, { amount: seen.refund });
   const quote = { number: made.number, kind: 'cancellation', by: 'CUSTOMER', amount: seen.refund } as const;
   if (status !== 200) return;
+  made.over = true;
   quoted(world, { ...quote, done: seen.refund > 0 });
   // Too late for its money
   if (seen.rights.cancel === 'loss') made.waived = true;
@@ -68,7 +69,7 @@ const cancels: Act = async (guest) => {
 
 const changes: Act = async (guest) => {
   const { world } = guest;
-  const made = pick(world, world.made);
+  const made = pickMade(world);
   const [first, days] = [between(world, 1, 6), between(world, 0, 3)];
   if (!made) return;
   const stay = { since: inDays(first), until: inDays(first + days) };

@@ -17,6 +17,8 @@ export interface Made {
   token: string;
   /** Somebody kept money or asked for less than the price: what was paid need not agree with it. */
   waived: boolean;
+  /** It was cancelled: nobody asks for it any more. */
+  over?: boolean;
   /** What a guest was promised who holds it. */
   held?: Promised;
 }
@@ -44,6 +46,11 @@ export const newWorld = (seed: number, shop: CardShop, things: Pick<World, 'cars
 
 export const pick = <T>({ random }: Pick<World, 'random'>, them: readonly T[]): T | undefined =>
   them[Math.floor(random() * them.length)];
+/** The booking that somebody deals with: mostly a new one, which others are dealing with at the same time. */
+export function pickMade(world: World): Made | undefined {
+  const standing = world.made.filter(({ over }) => !over);
+  return pick(world, chance(world, 0.6) ? standing.slice(-2) : standing);
+}
 /** A whole number from `first` to `last`. */
 export const between = ({ random }: Pick<World, 'random'>, first: number, last: number): number =>
   first + Math.floor(random() * (last - first + 1));
