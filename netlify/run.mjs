@@ -22,7 +22,7 @@ const tasks = {
   test: 'netlify/commands/test.ts',
   bench: 'tests/bench/run.ts',
   trust: 'tests/trust/run.ts',
-  screens: 'netlify/commands/screens.ts',
+  screens: 'tests/screens/run.ts',
   smoke: 'netlify/commands/smoke.ts',
   proof: 'tests/proof/run.ts',
 };

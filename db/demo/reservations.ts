@@ -1,7 +1,7 @@
 import { retention } from '../../src/domain/account/retention.ts';
-import { forgottenPlate } from '../../src/domain/booking/license-plate.ts';
 import { levels, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
+import { forgottenPlate } from '../../src/domain/language/license-plate.ts';
 import { startOf } from '../sql.ts';
 import { plannedDays, plannedRentals } from './desk.ts';
 import { randomFrom } from './random.ts';

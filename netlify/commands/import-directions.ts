@@ -35,7 +35,7 @@ const mayImport: Record<string, readonly string[]> = {
   'netlify/settings': below('functions/lib', 'src/domain'),
   'netlify/local': below('netlify/settings', 'db', 'src/domain'),
   'netlify/build': below('netlify/local', 'functions/lib', 'src/domain'),
-  netlify: below('functions/lib', 'db', 'src/domain', 'tests/support', 'tests/journeys'),
+  netlify: below('functions/lib', 'db', 'src/domain'),
   tests: ['**'],
 };
 /** Where packages are limited: those that may be imported. */
@@ -43,6 +43,10 @@ const packages: Record<string, readonly string[]> = {
   'src/domain': ['valibot'],
   src: ['!(node:*)', '@*/**', '!(node:*)/**'],
 };
+
+/** The file that a relative import leads to. */
+export const targetOf = (file: string, specifier: string): string =>
+  join(dirname(file), specifier.replace(/\?.*/, '')).replaceAll('\\', '/');
 
 /** Why a file may not import what it names so; undefined: it may. */
 export function refusedImport(file: string, specifier: string): string | undefined {
@@ -52,11 +56,40 @@ export function refusedImport(file: string, specifier: string): string | undefin
     const [folder, allowed] = longest(packages, file) ?? [];
     return !allowed || fits(specifier, allowed) ? undefined : `${folder} may import only: ${allowed.join(', ')}`;
   }
-  const target = join(dirname(file), specifier.replace(/\?.*/, '')).replaceAll('\\', '/');
+  const target = targetOf(file, specifier);
   const [folder, allowed] = rule;
   return fits(target, [`${folder}/**`, ...allowed])
     ? undefined
     : `${folder} may import only: itself${allowed.map((it) => `, ${it.replace('/**', '')}`).join('')}`;
+}
+
+/** An import, by the file that it stands in and the one that it leads to. */
+interface Import {
+  file: string;
+  target: string;
+}
+/** From which folder to which an import leads, where their paths part; undefined: one lies in the other. */
+function arrowOf({ file, target }: Import): [from: string, to: string] | undefined {
+  const [from, to] = [file.split('/'), target.split('/')];
+  const at = from.findIndex((part, i) => part !== to[i]);
+  const isFolder = at >= 0 && at < from.length - 1 && at < to.length - 1;
+  return isFolder ? [from.slice(0, at + 1).join('/'), to.slice(0, at + 1).join('/')] : undefined;
+}
+
+/** Each two folders that import each other, with the imports of the direction that has fewer of them. */
+export function importEachOther(imports: readonly Import[]): { folders: [string, string]; by: Import[] }[] {
+  const arrows = new Map<string, Import[]>();
+  const keyOf = (from: string, to: string) => `${from} → ${to}`;
+  for (const it of imports) {
+    const arrow = arrowOf(it);
+    if (arrow) arrows.set(keyOf(...arrow), [...(arrows.get(keyOf(...arrow)) ?? []), it]);
+  }
+  return [...arrows].flatMap(([key, there]) => {
+    const [from, to] = key.split(' → ') as [string, string];
+    const back = arrows.get(keyOf(to, from));
+    const isRarer = back && (there.length < back.length || (there.length === back.length && from < to));
+    return isRarer ? [{ folders: [from, to] as [string, string], by: there }] : [];
+  });
 }
 
 const fits = (path: string, patterns: readonly string[]) => patterns.some((pattern) => matchesGlob(path, pattern));

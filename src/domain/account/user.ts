@@ -1,4 +1,3 @@
-import { licensePlate } from '../booking/license-plate.ts';
 import { choices } from '../kernel/choices.ts';
 import { entity, type Row, shape } from '../kernel/entity.ts';
 import { choice, day, email, flag, instant, phone, picture, text } from '../kernel/field.ts';
@@ -6,6 +5,7 @@ import { fillIn } from '../kernel/fill-in.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { adminOnly, type Role, roles, staffRoles } from '../kernel/roles.ts';
 import { today } from '../language/days.ts';
+import { licensePlate } from '../language/license-plate.ts';
 import { count, nouns } from '../language/polish.ts';
 
 export const gender = choices({ M: { label: 'Mężczyzna' }, F: { label: 'Kobieta' } });

@@ -3,9 +3,9 @@ import { choices } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from '../kernel/field.ts';
 import { adminOnly } from '../kernel/roles.ts';
+import { licensePlate } from '../language/license-plate.ts';
 import { airportCode } from '../site/home-airport.ts';
 import { car } from './car.ts';
-import { licensePlate } from './license-plate.ts';
 import { inDays, parkingHours, rentalHours } from './stay.ts';
 
 export const orderState = choices({

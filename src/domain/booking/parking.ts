@@ -4,7 +4,7 @@ import { choices, valuesWhere } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { choice, instant, int, ref, text } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
-import { licensePlate } from './license-plate.ts';
+import { licensePlate } from '../language/license-plate.ts';
 import { joinedOrder, undeletable } from './order.ts';
 import { leastPrice } from './price.ts';
 import { cancelled_by, checkEnds, parkingHours, stay } from './stay.ts';

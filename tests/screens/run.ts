@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { taskNames } from '../../netlify/commands/task-names.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { type ParameterPath, type PublicPath, publicPaths } from '../../src/domain/site/public-pages.ts';
-import * as visits from '../../tests/journeys/visits.ts';
-import { findBrowser } from '../../tests/support/browser.ts';
-import { withProduct } from '../../tests/support/temporary-product.ts';
+import * as visits from '../journeys/visits.ts';
+import { findBrowser } from '../support/browser.ts';
+import { withProduct } from '../support/temporary-product.ts';
 import { officeScreens } from './office-screens.ts';
-import { taskNames } from './task-names.ts';
 
 /** `npm run screens [name …]`: a picture of every screen in docs/screens/, from the product with demo data. */
 const folder = 'docs/screens';

@@ -1,7 +1,7 @@
 import { pathOf } from '../../src/domain/office/back-office.ts';
 import { ofEverybody, sections } from '../../src/domain/office/sections.ts';
 import * as pages from '../../src/domain/site/paths.ts';
-import * as visits from '../../tests/journeys/visits.ts';
+import * as visits from '../journeys/visits.ts';
 
 /** One's own pages as a client finds them, the others as the administrator does. */
 const bySection = sections.map((section): [string, visits.Visit] => [
