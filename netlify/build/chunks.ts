@@ -55,8 +55,8 @@ function fileOf(id: string, all: readonly string[], withIslands: Set<string>): s
 
 /** What islands in these folders share: the folder of each island. The figures are kB gz, of JS. */
 function fileOfShared(id: string, folders: readonly string[], isOffice: boolean): string | undefined {
-  // What one island of the home page shares with a booking: the others start without it (1.7 of / and of the schedule)
-  if (!folders.includes('schedule') && folders.filter((it) => it === 'home').length === 1) return 'offer';
+  // What the home page shares with a booking, or its islands with each other: the schedule starts without it (2)
+  if (!folders.includes('schedule') && folders.includes('home')) return 'offer';
   const first = order.find((folder) => folders.includes(folder));
   // A deploy leaves packages as they are, and the browser its copy of them
   if (first === 'home') return folderOf(id) ? 'home' : 'react';

@@ -24,8 +24,8 @@ const site = {
   [navbar]: ['client/storage.ts'],
   [news]: ['domain/kept.ts', 'features/page/share.ts'],
   [flight]: ['features/page/share.ts'],
-  'features/home/Board.tsx': [...everyIsland, 'domain/booking/car.ts'],
-  'features/home/Contact.tsx': [...everyIsland],
+  'features/home/Board.tsx': [...everyIsland, 'domain/booking/car.ts', 'features/home/OldAnswer.tsx'],
+  'features/home/Contact.tsx': [...everyIsland, 'features/home/OldAnswer.tsx'],
   'features/schedule/Schedule.tsx': [...everyIsland, 'ui/inputs.tsx', 'domain/kept.ts'],
   'features/account/SignIn.tsx': [
     ...everyIsland,
@@ -67,6 +67,7 @@ test.each([
   ['react', 'react'],
   ['ui/Button.tsx', 'home'],
   ['domain/booking/car.ts', 'offer'],
+  ['features/home/OldAnswer.tsx', 'offer'],
   ['ui/inputs.tsx', 'schedule'],
   ['fields/Input.tsx', 'forms'],
   ['ui/Eye.tsx', 'account'],
