@@ -9,6 +9,7 @@ import { lastLine, query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { managedBookings } from '../support/managed-bookings.ts';
+import { moveClock } from '../support/move-clock.ts';
 import { bytesOf } from '../support/pictures.ts';
 
 blobStore();
@@ -195,6 +196,27 @@ describe('a return', () => {
     const none = await early({});
     expect(none.answer.status).toBe(201);
     expect(await refunds(none.order)).toEqual([]);
+  });
+
+  test('days late asks for them in the same act, and the desk takes them', async () => {
+    const since = wireDay(inDays(0));
+    const out = async () => {
+      const { id } = await booked(rentalBooking(await seedCar(179), { since, until: since }), 17_900, 'rent');
+      expect((await hand(id, protocol('OUT', 0))).status).toBe(201);
+      return id;
+    };
+    const [charged, free] = [await out(), await out()];
+    await moveClock('48 hours');
+    const by = await signedIn('rental_staff');
+    const back = async (id: number, more: object) => {
+      const answer = await hand(id, { ...protocol('BACK', 0), until: inDays(0), refund: false, ...more }, by);
+      expect(answer.status, answer.text).toBe(201);
+      return (await call('GET', `/api/rent/${id}/payments`, { cookies: by.cookies })).json.data[0].due;
+    };
+    expect(await back(charged, { charge: true })).toBe(35_800);
+    expect(await back(free, {})).toBe(0);
+    const body = { method: 'TERMINAL', amount: 35_800 };
+    expect((await call('POST', `/api/rent/${charged}/payments`, { body, cookies: by.cookies })).status).toBe(201);
   });
 });
 

@@ -1,6 +1,6 @@
 import { quoteRefund } from '../../../db/booking/bookings.ts';
 import { areFilesOf, lastSeen, noteHandOver } from '../../../db/booking/hand-overs.ts';
-import { declineRefund } from '../../../db/booking/staff-bookings.ts';
+import { askForDifference, declineRefund } from '../../../db/booking/staff-bookings.ts';
 import { find } from '../../../db/row/list.ts';
 import { startOf } from '../../../db/sql.ts';
 import { checkHandOver, handOver, type Photo } from '../../../src/domain/booking/hand-over.ts';
@@ -37,11 +37,13 @@ function readPhotos(given: unknown): Photo[] | undefined {
 }
 
 /** What a return does to the last day and to the money: nothing, unless it says so. */
-function settlementOf({ until, amount, refund }: Record<string, unknown>, at: string, { since }: Rental) {
+function settlementOf({ until, amount, refund, charge }: Record<string, unknown>, at: string, { since }: Rental) {
   if (until === undefined) return { until: undefined, first: [declineRefund()] };
   const day = dayOf(at);
   if (until !== day || day < dayOf(since)) throw invalid({ until: 'Ostatni dzień to dzień zwrotu' });
-  if (refund === false) return { until: startOf(day), first: [declineRefund()] };
+  if (charge !== undefined && typeof charge !== 'boolean') throw invalid({ charge: 'Wybierz: pobrać albo nie' });
+  const charging = charge ? [askForDifference()] : [];
+  if (refund === false) return { until: startOf(day), first: [declineRefund(), ...charging] };
   if (!Number.isSafeInteger(amount)) throw invalid({ amount: 'Kwota w groszach' });
   return { until: startOf(day), first: [quoteRefund(amount as number)] };
 }

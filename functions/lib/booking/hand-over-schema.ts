@@ -62,6 +62,7 @@ export const handOverSchema = (sent: Shape): Schema => {
       until: { type: 'string', format: 'date', description: 'Of a return: the day of it becomes the last day' },
       amount: { type: 'integer', description: 'With until: what goes back, in grosze, as was said' },
       refund: { type: 'boolean', description: 'With until; false: nothing goes back' },
+      charge: { type: 'boolean', description: 'With until and refund false: days after its last one are asked for' },
     },
   };
 };

@@ -19,13 +19,10 @@ const patience = 10_000;
  * Notes that a car has come or left, with the moment of the press. Nothing is asked: it may be taken back. Without a
  * network it stays on this device and is sent later.
  */
-export function usePassage(readAgain: () => void) {
+export function usePassage() {
   const running = useRef(new Set<number>());
   const again = useReadAgain();
-  const refresh = async () => {
-    readAgain();
-    await again('parking');
-  };
+  const refresh = () => again('desk/', 'parking');
   const note = async (row: Parked, kind: PassageKind): Promise<void> => {
     if (running.current.has(row.id)) return;
     running.current.add(row.id);

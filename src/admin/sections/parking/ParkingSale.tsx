@@ -31,7 +31,6 @@ interface Chosen {
 const { phone, ...others } = deskContact.fields;
 const shape = { fields: { phone, license_plate: parking.fields.license_plate, ...others } };
 const reads = [parking.path, spaceBlock.path];
-const nothing = () => undefined;
 
 /** Sells a space to somebody at the desk. The address may say which and when: those of a bay that was pressed. */
 export function ParkingSale({ onBack }: { onBack: () => void }) {
@@ -50,7 +49,7 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
   const asked = useFreeSpaces(stay);
   const [parked, blocks] = [useParked(stay), useSpaceBlocks(stay)];
   const reading = parked.error ? parked : blocks;
-  const pass = usePassage(nothing);
+  const pass = usePassage();
   const isKnown = Boolean(stay && parked.rows && blocks.rows && asked?.price !== undefined);
   const free = isKnown
     ? allSpaces.filter((it) => asked?.isFree(it).kind === 'fits' && (!withCharger || hasFact(it, 'charger')))

@@ -10,10 +10,11 @@ import { dayOf, formatSpan } from '../../../../domain/language/days.ts';
 import { formatAmount } from '../../../../domain/language/polish.ts';
 import * as pages from '../../../../domain/site/paths.ts';
 import { Protocols } from '../../../../features/protocol/Protocols.tsx';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Plate } from '../../../../ui/Plate.tsx';
 import { Failed, PlaceholderRows } from '../../../../ui/states.tsx';
+import { DeskMoney } from '../../../bookings/DeskMoney.tsx';
 import { ProtocolForm } from './ProtocolForm.tsx';
 import css from './ProtocolScreen.module.css';
 
@@ -81,6 +82,12 @@ export function ProtocolScreen({ id, done }: { id: string; done: string }) {
             row.retry();
           }}
         />
+      )}
+      {!kind && found.order_number && (
+        <section className={css.card} aria-label="Pieniądze">
+          <DeskMoney path={`${rental.path}/${found.id}`} list="desk/" />
+          <ButtonLink href={done}>Wróć do „Dziś”</ButtonLink>
+        </section>
       )}
       {data.facts.length > 0 && (
         <section className={css.before} aria-label="Zapisane protokoły">

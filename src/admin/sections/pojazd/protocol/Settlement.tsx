@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { HandOver } from '../../../../domain/booking/hand-over.ts';
 import type { Mark } from '../../../../domain/booking/marks.ts';
+import { isOwed } from '../../../../domain/booking/order.ts';
 import { priceChange } from '../../../../domain/booking/price-change.ts';
 import type { Rental } from '../../../../domain/booking/rental.ts';
 import { daysLate } from '../../../../domain/booking/stage.ts';
@@ -17,7 +18,7 @@ export interface Settled {
   asked: string;
   told: (plate: string) => string;
   /** What is sent along. */
-  sent: { until?: Day; amount?: number; refund?: boolean };
+  sent: { until?: Day; amount?: number; refund?: boolean; charge?: boolean };
 }
 export const settledNothing: Settled = {
   button: 'Zakończ bez zwrotu',
@@ -40,15 +41,18 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
   const id = useId();
   const now = today();
   const [isTicked, tick] = useState(false);
+  const perDay = rental.price_per_day * 100;
   const late = daysLate(rental, now);
   const early = late > 0 ? 0 : Math.max(dayCount(now, dayOf(rental.until)) - 1, 0);
   const change = late + early > 0 ? priceChange(rental, { ...rental, until: wireDay(now) }) : undefined;
   const back = change?.refund ?? 0;
   const added = change ? Math.max(change.after - change.before, 0) : 0;
   const days = count(late || early, nouns.day);
+  // Without an order nobody can be asked for money here
+  const dearer = added || (rental.order_state && isOwed({ state: rental.order_state }) ? late * perDay : 0);
   const tell = useEffectEvent(() => {
     const refunds = isTicked && early > 0 && back > 0;
-    const charges = isTicked && late > 0;
+    const charges = isTicked && late > 0 && dearer > 0;
     if (refunds)
       onChange({
         button: `Zakończ i zwróć ${formatAmount(back)}`,
@@ -59,18 +63,18 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
       });
     else if (charges)
       onChange({
-        button: `Zakończ i dolicz ${formatAmount(added || late * rental.price_per_day * 100)}`,
-        amount: added || late * rental.price_per_day * 100,
-        asked: `Doliczasz ${days} po terminie. Klient dopłaca przy stanowisku albo linkiem ze swojej rezerwacji.`,
-        told: (plate) => `Odebrano ${plate}, doliczono ${days}`,
-        sent: { until: now, refund: false },
+        button: `Zakończ i pobierz ${formatAmount(dearer)}`,
+        amount: dearer,
+        asked: `Doliczasz ${days} po terminie. Za chwilę przyjmiesz to terminalem, gotówką albo linkiem.`,
+        told: (plate) => `Odebrano ${plate}, do zapłaty za ${days} po terminie`,
+        sent: { until: now, refund: false, charge: true },
       });
     else onChange(settledNothing);
   });
   // What the lines say follows from what is ticked
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when one of these changes
-  useEffect(() => tell(), [isTicked, back, late]);
-  const lines = early > 0 && back > 0 ? 'early' : late > 0 ? 'late' : undefined;
+  useEffect(() => tell(), [isTicked, back, late, dearer]);
+  const lines = early > 0 && back > 0 ? 'early' : dearer > 0 ? 'late' : undefined;
   return (
     <Part
       title="Rozliczenie"
@@ -84,12 +88,18 @@ export function Settlement({ rental, fresh, onChange }: SettlementProps) {
           <span>
             <b>{lines === 'early' ? `Oddaj ${days} przed terminem` : `${days} po terminie`}</b>
             <small>
-              {late || early} × {formatAmount(rental.price_per_day * 100)}
+              {late || early} × {formatAmount(perDay)}
               {lines === 'early' && ', wraca tak, jak przyszło'}
             </small>
           </span>
-          <b>{formatAmount(lines === 'early' ? back : added || late * rental.price_per_day * 100)}</b>
+          <b>{formatAmount(lines === 'early' ? back : dearer)}</b>
         </label>
+      )}
+      {late > 0 && !lines && (
+        <small>
+          {days} po terminie, {formatAmount(late * perDay)}. Ta rezerwacja nie ma zamówienia: zapłaty nie da się tu
+          zapisać.
+        </small>
       )}
       {fresh > 0 && <small>Nowe ślady ({fresh}) zostają w protokole. Ten zwrot niczego za nie nie dolicza.</small>}
       {lines === 'early' && <small>Auto od razu wraca do sprzedaży na dni po dzisiejszym.</small>}
