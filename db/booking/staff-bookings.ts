@@ -19,7 +19,8 @@ export async function insertBooking(
 ): Promise<{ id: number; order_number: string | null } | undefined> {
   // Without this clause many who insert at once would wait for one another
   const stepBack = sql`on conflict on constraint ${raw(`${entity.table}_taken`)} do nothing`;
-  const order = buyer && { ...buyer, id: randomBytes(16).toString('hex'), kind: kindOf(entity) };
+  const employee_id = typeof writer.author === 'number' ? writer.author : null;
+  const order = buyer && { ...buyer, id: randomBytes(16).toString('hex'), kind: kindOf(entity), employee_id };
   const ordered = order
     ? sql`, order_at_desk(to_jsonb(${raw(entity.table)}), ${JSON.stringify(order)}::jsonb) as order_number`
     : sql`, null as order_number`;

@@ -79,3 +79,5 @@ create or replace trigger audit after insert or update or delete on passages
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on calls
   for each row execute function audit('id', 'text');
+create or replace trigger audit after insert or update or delete on closings
+  for each row execute function audit('id');

@@ -61,3 +61,5 @@ create or replace trigger count_version before update on passages
   for each row execute function count_version();
 create or replace trigger count_version before update on calls
   for each row execute function count_version();
+create or replace trigger count_version before update on closings
+  for each row execute function count_version();

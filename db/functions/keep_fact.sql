@@ -16,3 +16,5 @@ create or replace trigger keep_fact before update on passages
   for each row execute function keep_fact();
 create or replace trigger keep_fact before update on calls
   for each row execute function keep_fact();
+create or replace trigger keep_fact before update on closings
+  for each row execute function keep_fact();

@@ -9,6 +9,7 @@ begin
   if o.due <> take_at_desk.amount or o.due = 0 then
     raise exception using errcode = 'BZT30', message = coalesce(o.due, 0)::text;
   end if;
+  perform lock_till(clerk, (clock() at time zone 'Europe/Warsaw')::date);
   perform give_up(h.id) from orders h where h.changes = o.id and h.pays_due and h.state = 'HELD';
   insert into payments (order_id, amount, state, method, employee_id, paid_at)
   values (o.id, o.due, 'PAID', take_at_desk.method, clerk, clock()) returning id into payment;

@@ -6,6 +6,7 @@ import { terminal } from './airfield/terminal.ts';
 import { carBlock, spaceBlock } from './booking/block.ts';
 import { call } from './booking/call.ts';
 import { car } from './booking/car.ts';
+import { closing } from './booking/closing.ts';
 import { handOver } from './booking/hand-over.ts';
 import { order } from './booking/order.ts';
 import { parking, parkingInfo } from './booking/parking.ts';
@@ -54,6 +55,7 @@ export const entities: readonly Entity[] = [
   handOver,
   passage,
   call,
+  closing,
 ];
 
 export const entityOf = (table: string): Entity | undefined => entities.find((it) => it.table === table);

@@ -24,6 +24,8 @@ export function ownTablesAt(path: string): readonly string[] {
   const [first = '', second = ''] = path.replace(/\?.*/, '').split('/');
   // What a desk has to do today, and what it notes of one booking
   if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls'];
+  // What a closing counts
+  if (first === 'closings') return ['closings', 'payments', 'refunds'];
   return first === 'look-ups' ? [second] : entities.filter((it) => it.path === first).map(({ table }) => table);
 }
 

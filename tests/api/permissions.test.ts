@@ -219,6 +219,9 @@ const table: Record<string, readonly Caller[]> = {
   'POST /api/desk/rentals/:id/calls': rental,
   'POST /api/desk/parking/:id/calls': parking,
   'POST /api/desk/parking/:id/passages': parking,
+  // Of others only the admin's; see closings.test.ts
+  'GET /api/closings/day': [...new Set([...parking, ...rental])],
+  'POST /api/closings': [...new Set([...parking, ...rental])],
   'POST /api/files/rentals/:id': rental,
   'GET /api/parking': everyone,
   'GET /api/parking.csv': signedIn,

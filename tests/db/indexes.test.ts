@@ -23,6 +23,7 @@ const unlisted = new Set([
   'hand_overs',
   'passages',
   'calls',
+  'closings',
 ]);
 const lists: { entity: Entity; where: string | null }[] = [
   ...entities.filter(({ table }) => !unlisted.has(table)).map((entity) => ({ entity, where: null })),

@@ -18,6 +18,7 @@ const untold: Record<string, string> = {
 };
 /** What somebody who works here signs, not what is theirs. */
 const signed = [
+  'orders.Employee_id',
   'equipment.Employee_id',
   'announcements.Employee_id',
   'payments.Employee_id',
@@ -25,6 +26,7 @@ const signed = [
   'hand_overs.Employee_id',
   'passages.Employee_id',
   'calls.Employee_id',
+  'closings.Employee_id',
 ];
 
 const fieldsOf = (entity: Entity) => Object.entries(entity.fields as Fields);

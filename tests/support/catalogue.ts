@@ -27,6 +27,8 @@ export async function checksOf(table: string): Promise<{ name: string; condition
     const condition = check.condition
       .replace(/'(-?\d+)'::integer/g, '$1')
       .replace(/::\w+/g, '')
+      // A column that is called like a type
+      .replace(/"(\w+)"/g, '$1')
       .replace(/\s+/g, ' ')
       .trim();
     return { name: check.name, conditions: condition.startsWith('CASE') ? [condition] : condition.split(' AND ') };

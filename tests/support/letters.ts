@@ -36,6 +36,7 @@ const parking: StoredOrder = {
   ...{ session_hash: '', brand: null, model: null, car_plate: null, body: null, img: null, booking_id: 1 },
   ...{ changes: null, pays_due: false, cancelled: false, paid_at: bought, card: '4242', next_manage_key: null },
   manage_key: 'b'.repeat(32),
+  Employee_id: null,
 };
 const rental: StoredOrder = {
   ...{ ...parking, kind: 'rental', parking_level: null, space_id: null, license_plate: null, Cars_id: 4 },

@@ -140,6 +140,8 @@ export const order = entity({
     license_plate: text('Numer rejestracyjny', { ...licensePlate, optional: true, server: true }),
     Cars_id: ref('Samochód', () => car, { optional: true, server: true }),
     Users_id: ref('Klient', () => user, { optional: true, server: true, personal: true }),
+    /** Who sold it at the desk. */
+    Employee_id: ref('Kto sprzedał', () => user, { optional: true, server: true }),
     first_name: text('Imię', { min: 2, max: 60, server: true, personal: true }),
     last_name: text('Nazwisko', { min: 2, max: 60, server: true, personal: true }),
     email: email('E-mail', { optional: true, server: true, personal: true }),

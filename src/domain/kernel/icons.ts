@@ -46,4 +46,5 @@ export type OfficeIcon =
   | 'key'
   | 'trash'
   | 'mail'
-  | 'booked';
+  | 'booked'
+  | 'cash';

@@ -3,6 +3,7 @@ import { airfield } from '../airfield/airfield.ts';
 import { airfieldTables } from '../airfield/airfield-tables.ts';
 import { equipment } from '../airfield/equipment.ts';
 import { car } from '../booking/car.ts';
+import { closing } from '../booking/closing.ts';
 import { parking } from '../booking/parking.ts';
 import { rental } from '../booking/rental.ts';
 import { rentalTerms } from '../booking/rental-terms.ts';
@@ -22,6 +23,7 @@ import { eventLog } from './event-log.ts';
 const traffic = 'Ruch lotniczy';
 const service = 'Obsługa';
 const cars = 'Auta i parking';
+const till = 'Kasa';
 const passengers = 'Pasażerowie';
 /** The heading above what belongs to whoever is signed in, of any role. */
 export const ofEverybody = 'Moje';
@@ -116,6 +118,7 @@ export const sections: readonly Section[] = [
     who: rentalTerms.write,
     lists: [{ entity: rentalTerms, edit: 'warunki/:id/edytuj' }],
   }),
+  section('kasa', { title: closing.one, group: till, icon: 'cash', who: closing.write }),
   section('bilety', {
     title: ticket.many,
     group: passengers,

@@ -1,0 +1,61 @@
+import { FailedReading } from '../../../client/FailedReading.tsx';
+import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
+import { useAnswer } from '../../../client/useList.ts';
+import { afterClosing, type ClerkDay } from '../../../domain/booking/closing.ts';
+import { isDay, today } from '../../../domain/language/days.ts';
+import { PlaceholderRows } from '../../../ui/states.tsx';
+import type { ScreenProps } from '../../shell/screens.ts';
+import { DayHead } from './DayHead.tsx';
+import { Notices } from './Notices.tsx';
+import css from './Section.module.css';
+import { Till } from './Till.tsx';
+import { useArrived } from './useArrived.ts';
+
+/** The closing of a clerk's day: what came and went back, what is counted, and one sheet of paper of it. */
+export function Section({ user }: ScreenProps) {
+  const [params, change] = useAddressParams('kasa', storedParams);
+  const [asked, whose] = [params?.get('dzien') ?? '', params?.get('kto') ?? ''];
+  const day = isDay(asked) ? asked : today();
+  const clerk = /^\d+$/.test(whose) ? Number(whose) : user.id;
+  const query = new URLSearchParams({ day, ...(clerk !== user.id && { clerk: String(clerk) }) });
+  const reading = useAnswer<{ data: [ClerkDay] }>(`closings/day?${query}`);
+  const { answer, error, retry } = reading;
+  const read = answer?.data[0];
+  // What is shown while another day is on its way is not that day
+  const of = read?.day === day && read.clerk.id === clerk ? read : undefined;
+  const { arrived, accept } = useArrived(of);
+  return (
+    <div className={css.till}>
+      <DayHead
+        day={day}
+        clerk={clerk}
+        user={user.id}
+        clerks={read?.clerks ?? null}
+        onDay={(to) => change({ dzien: to === today() ? undefined : to })}
+        onClerk={(to) => change({ kto: to === user.id ? undefined : String(to) })}
+      />
+      {!of && (error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} label="Wczytywanie dnia" />)}
+      {of && (
+        <>
+          <Notices
+            of={of}
+            arrived={arrived}
+            accept={accept}
+            after={afterClosing(of)}
+            error={error}
+            readAt={reading.readAt}
+            retry={retry}
+            onDay={(to) => change({ dzien: to })}
+          />
+          <Till
+            key={`${of.day} ${of.clerk.id} ${of.closings.length}`}
+            of={of}
+            isOwn={clerk === user.id}
+            retry={retry}
+            onClosed={accept}
+          />
+        </>
+      )}
+    </div>
+  );
+}
