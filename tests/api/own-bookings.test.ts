@@ -116,3 +116,36 @@ test('what a rental allows its owner is answered under the names that parking ha
   const { json } = await call('GET', `/api/rent?userEmail=${encodeURIComponent(me.email)}`, { cookies: me.cookies });
   expect(json.data[0]).toMatchObject({ can_cancel: true, refund: 0, refund_until: expect.any(String), brand: 'Kia' });
 });
+
+test('51 bookings come five a page, each once, and what the pages come to is what all come to', async () => {
+  const many = await signedIn();
+  // The provider's own word would be faster than the buyer's, which then makes nothing
+  shop.hears = false;
+  const read = async (more: string) => {
+    const path = `/api/parking?userEmail=${encodeURIComponent(many.email)}&${more}`;
+    return (await call('GET', path, { cookies: many.cookies })).json;
+  };
+  await query(
+    `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
+     select 'B', 51 + n, 'GSL51', d + n * interval '1 day', d + (n + 1) * interval '1 day', 'RESERVED', $1
+       from generate_series(0, 45) n, date_trunc('day', now() + interval '60 days', 'Europe/Warsaw') d`,
+    [many.id],
+  );
+  for (const n of [0, 1, 2, 3, 4]) {
+    const days = { since: wireDay(inDays(60 + 9 * n)), until: wireDay(inDays(61 + 9 * n)) };
+    const { json } = await buy(parkingBooking(40 + n, days), 10_000, { cookies: many.cookies });
+    await shop.pay(intentOf(json));
+    expect((await call('POST', '/api/parking', { body: { order: json.order } })).status).toBe(201);
+  }
+  const pages = await Promise.all(Array.from({ length: 11 }, (_, page) => read(`page=${page + 1}&limit=5`)));
+  expect(pages.map(({ data, meta }) => [data.length, meta.pages, meta.total])).toEqual([
+    ...Array.from({ length: 10 }, () => [5, 11, 51]),
+    [1, 11, 51],
+  ]);
+  type Row = { id: number; since: string; statement: { total: number } };
+  const rows: Row[] = pages.flatMap(({ data }) => data);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(51);
+  expect(rows.map(({ since }) => since)).toEqual(rows.map(({ since }) => since).toSorted());
+  const totalOf = (them: Row[]) => them.reduce((sum, { statement }) => sum + statement.total, 0);
+  expect([totalOf(rows), totalOf((await read('limit=100')).data)]).toEqual([50_000, 50_000]);
+});
