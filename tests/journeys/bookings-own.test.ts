@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { wireDay } from '../../src/domain/language/days.ts';
+import { addDays, type Day, formatDay, wireDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { findClippedText } from '../support/clipped-text.ts';
@@ -109,7 +109,35 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   await expect(page.getByText('Rezerwacja została anulowana')).toBeVisible();
   await expect(row).toContainText('Anulowano');
   // The money may be back before the list is read
-  await expect(row).toContainText(/pieniądze (wracają|oddane) na kartę/);
+  await expect(row).toContainText(/pieniądze (wracają|oddane) na.kartę/);
+});
+
+test('dearer dates are paid in the list, and cheaper ones give the difference back', async ({ page, site }) => {
+  await newClient(page, site);
+  const guest = newGuest();
+  await holds(page, guest);
+  await page.goto(own.parking);
+  const row = rowOf(page, guest.plate);
+  await row.getByRole('button', { name: 'Dokończ płatność' }).click();
+  await pays(page, cards.good);
+  await acknowledges(page);
+  await page.goto(own.parking);
+  const chooses = async (last: Day) => {
+    await row.getByRole('button', { name: /^Daty/ }).click();
+    await row.getByLabel('Do', { exact: true }).fill(formatDay(last));
+    await row.getByLabel('Do', { exact: true }).blur();
+  };
+  await chooses(addDays(guest.until, 1));
+  await row.getByRole('button', { name: /^Zmień daty i.zapłać 50,00/ }).click();
+  await pays(page, cards.good);
+  await expect(row).toContainText(/4 dni × 50.zł\/doba = 200,00/);
+  await chooses(guest.since);
+  await row.getByRole('button', { name: /^Zmień daty i odbierz 150,00/ }).click();
+  await expect(row).toContainText(/1 dzień × 50.zł\/doba = 50,00/);
+  await row.getByRole('button', { name: /^Rachunek/ }).click();
+  const account = row.getByRole('table');
+  for (const line of [/Zapłata.*150,00/, /Dopłata.*50,00/, /Zwrot.*−150,00/, /Za rezerwację.*50,00/])
+    await expect(account.getByRole('row').filter({ hasText: line })).toBeVisible();
 });
 
 test('own bookings can be read whole at any width, dark too, and by anybody', async ({ page, site }) => {
