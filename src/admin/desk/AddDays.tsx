@@ -48,14 +48,16 @@ export function AddDays({ entity, row, name, today, onClose }: AddDaysProps) {
   const wrong = until !== null && !isLater ? `Musi być po ${formatDay(last)}` : errors.until;
   return (
     <DialogFrame title={`Dolicz dni: ${name}`} onLeave={onClose} busy={busy}>
-      <DayInput
-        id={id}
-        label={entity.fields.until?.label ?? ''}
-        day={until}
-        error={wrong}
-        onDay={setUntil}
-        language={typedDay}
-      />
+      <div className={css.field}>
+        <DayInput
+          id={id}
+          label={entity.fields.until?.label ?? ''}
+          day={until}
+          error={wrong}
+          onDay={setUntil}
+          language={typedDay}
+        />
+      </div>
       <p className={css.sum} role="status">
         {!isLater ? (
           `Było do ${formatDay(last)}.`
@@ -67,7 +69,7 @@ export function AddDays({ entity, row, name, today, onClose }: AddDaysProps) {
         ) : row.order_number ? (
           `Było do ${formatDay(last)}, ${days} więcej. Ile jest do zapłaty, powie następny krok.`
         ) : (
-          `Było do ${formatDay(last)}, ${days} więcej. Ta rezerwacja nie ma zamówienia: zapłaty nie da się zapisać.`
+          `Było do ${formatDay(last)}, ${days} więcej. Nie ma zamówienia: zapłaty nie da się tu zapisać.`
         )}
       </p>
       <Answers>

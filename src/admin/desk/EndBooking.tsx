@@ -19,7 +19,7 @@ interface EndBookingProps {
   onClose: () => void;
 }
 
-/** Ends the booking of somebody who has not come: what of its price goes back is on the button, and chosen by nobody. */
+/** Ends the booking of somebody who has not come. What goes back is on the button; nothing is chosen beforehand. */
 export function EndBooking({ entity, row, name, onClose }: EndBookingProps) {
   const id = useId();
   const { send, busy, errors } = useSend();
@@ -31,10 +31,10 @@ export function EndBooking({ entity, row, name, onClose }: EndBookingProps) {
   const [isTried, setTried] = useState(false);
   const [isEnded, setEnded] = useState(false);
   const isOpen = back > 0 && refund === undefined;
-  // Cash and the terminal's money is given back by hand: the day's closing counts it
+  // Cash and the terminal's money is given back by hand
   if (isEnded) return <TakeMoney entity={entity} id={row.id} title={`Zwrot: ${name}`} onClose={onClose} />;
-  const act =
-    back === 0 ? 'Zakończ rezerwację' : refund === false ? `Zakończ, nie zwracaj ${sum}` : `Zakończ i zwróć ${sum}`;
+  const paid = refund === false ? `Zakończ, nie zwracaj ${sum}` : `Zakończ i zwróć ${sum}`;
+  const act = back === 0 ? 'Zakończ rezerwację' : paid;
   const end = () => {
     setTried(true);
     if (isOpen || (refund === false && !reason.trim())) return;

@@ -84,10 +84,10 @@ export function ProtocolScreen({ id, done }: { id: string; done: string }) {
         />
       )}
       {!kind && found.order_number && (
-        <section className={css.card} aria-label="Pieniądze">
+        <div className={css.money}>
           <DeskMoney path={`${rental.path}/${found.id}`} list="desk/" />
           <ButtonLink href={done}>Wróć do „Dziś”</ButtonLink>
-        </section>
+        </div>
       )}
       {data.facts.length > 0 && (
         <section className={css.before} aria-label="Zapisane protokoły">
