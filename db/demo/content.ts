@@ -186,7 +186,7 @@ const notices: readonly [number, number, string, string][] = [
     1,
     40,
     'Kontrola bezpieczeństwa w nowej hali',
-    'Wejście do kontroli jest od dziś na poziomie 1, ' +
+    'Wejście do kontroli jest teraz na poziomie 1, ' +
       'obok stanowisk odprawy 7–12. Laptopy i płyny mogą zostać w bagażu.',
   ],
   [

@@ -48,3 +48,35 @@ describe.each(Object.entries(letters))('a mail of the kind %s', (_kind, states) 
     },
   );
 });
+
+const textOf = async (kind: keyof typeof letters, state: string): Promise<string> => {
+  const write = letters[kind][state];
+  if (!write) throw new Error(`tests/support/letters.ts has no mail of the kind ${kind} for '${state}'`);
+  return mailOf(await write(), wholeContact).text.replaceAll('\u00a0', ' ');
+};
+
+test('money that was taken in cash is not said to go back to a card', async () => {
+  const text = await textOf('cancellation', 'paid in cash');
+  expect(text).toContain('Jak: gotówką przy stanowisku');
+  expect(text).not.toMatch(/kart[ęa]|bank/);
+});
+
+test.each(['not paid', 'by staff, not paid'])(
+  'of a fee that nobody paid no mail says that it is kept: %s',
+  async (state) => {
+    expect(await textOf('cancellation', state)).not.toMatch(/wraca|RACHUNEK/);
+  },
+);
+
+test('the promised hours stand in how a car is fetched and brought back', async () => {
+  const text = await textOf('confirmation', 'a car');
+  expect(text).toContain('W hali przylotów, pt 26.06.2026, o 10:00.');
+  expect(text).toContain('Oddaj je nd 28.06.2026 w tym samym miejscu, o 18:00.');
+  expect(await textOf('confirmation', 'a car without hours')).toContain('w tym samym miejscu, do końca dnia.');
+});
+
+test('a refund tells one day by which it is there', async () => {
+  const text = await textOf('refund_notice', 'TAKEN');
+  expect(text).toContain('Na koncie: najpóźniej pn 06.07.2026, zależnie od banku');
+  expect(text).not.toContain('kilku dni roboczych');
+});

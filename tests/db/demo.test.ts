@@ -24,6 +24,12 @@ test.each(entities.map(({ table }) => table).filter((table) => !withoutDemo.has(
   },
 );
 
+test('no announcement of the demo says of a day that is over by then that it is today', async () => {
+  const told = await query<{ title: string }>(String.raw`select title from announcements
+    where create_time < date_trunc('day', now()) and title || ' ' || content ~* '\m(dziś|jutro|wczoraj)\M'`);
+  expect(told).toEqual([]);
+});
+
 // The logs are written with whatever else changes
 const uncounted = new Set([...withoutDemo, 'event_log']);
 

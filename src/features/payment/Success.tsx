@@ -41,7 +41,9 @@ export function Success({ ownOrder, order, contact }: SuccessProps) {
           <CalendarAndPrint receipt={receipt} change={change} />
           <Arrival kind={order.kind} receipt={receipt} thing={order} contact={airport} />
           <section aria-labelledby="potwierdzenie" className={css.mail}>
-            <h2 id="potwierdzenie">Wkrótce otrzymasz e-mail z&nbsp;potwierdzeniem</h2>
+            <h2 id="potwierdzenie">
+              Wkrótce otrzymasz <span className={css.whole}>e-mail</span> z&nbsp;potwierdzeniem
+            </h2>
             <p>
               Wysyłamy go na {contact ? <EmailWords email={contact.email} /> : 'adres podany w\u00a0rezerwacji'},
               z&nbsp;kodem, wydarzeniem do kalendarza i&nbsp;linkiem do zmian. Jeśli po 10&nbsp;minutach go nie ma,

@@ -4,7 +4,7 @@ export const parts: RecordParts = {
   groups: [
     {
       title: 'Adres',
-      text: 'Stoi na stronach, w regulaminie, na wydrukach i pod każdym e-mailem.',
+      text: 'Stoi na stronach, wydrukach i w e-mailach. Regulamin i strona bez sieci mają go od ostatniej publikacji.',
       fields: ['name', 'addr_street', 'addr_number', 'zip_code', 'city'],
     },
     {
