@@ -3,18 +3,13 @@ import { asksForLetters, type Field } from '../domain/kernel/field.ts';
 import { fold } from '../domain/language/fold.ts';
 import { useOnChange } from '../ui/effects.ts';
 import type { Control } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import css from './Combobox.module.css';
+import { ComboboxButtons } from './ComboboxButtons.tsx';
 import { ComboboxList } from './ComboboxList.tsx';
 import { useAddingTo } from './records.ts';
+import { isUnknown, type Unknown } from './unknown-text.ts';
 import { type LookedUp, type Offer, useLookedUp, useLookUp } from './useLookUp.ts';
-
-/** Text that names no row: it stays in its field, and no check takes it for a key. */
-interface Unknown {
-  unknown: string;
-}
-const isUnknown = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
 export interface ComboboxProps<R = never> extends Control {
   /** The table whose rows may be chosen. */
@@ -24,7 +19,7 @@ export interface ComboboxProps<R = never> extends Control {
   /** The key of a row, nothing, or a typed text that names no row. */
   value: unknown;
   /** The row that `value` points at, where the screen knows it. */
-  known?: LookedUp | undefined;
+  pointedAt?: LookedUp | undefined;
   /** Why a row may not be chosen, by how it stands. */
   refuses?: Field['refuses'];
   /** Which rows do not stand among the choices, by how they stand. */
@@ -41,30 +36,18 @@ export interface ComboboxProps<R = never> extends Control {
 
 /** Chooses a row of a table by what people call it: WAI-ARIA's editable combobox with a list. */
 export function Combobox<R = never>(props: ComboboxProps<R>) {
-  const {
-    table,
-    label,
-    value,
-    known,
-    refuses,
-    leavesOut,
-    offer,
-    onChange,
-    onBlur,
-    readOnly,
-    least = 0,
-    ...control
-  } = props;
+  const { table, label, value, pointedAt, refuses, leavesOut, offer, ...rest } = props;
+  const { onChange, onBlur, readOnly, least = 0, ...control } = rest;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   /** Where the arrows or the pointer went; until then it is the chosen row, or the first that may be. */
   const [moved, setMoved] = useState<number>();
-  const [last, setLast] = useState(known);
+  const [last, setLast] = useState(pointedAt);
   const typed = isUnknown(value) ? value.unknown : undefined;
   const key = isUnknown(value) || value === '' || value === null || value === undefined ? null : String(value);
-  const remembered = [known, last].find((it) => it !== undefined && String(it.id) === key);
+  const remembered = [pointedAt, last].find((it) => it !== undefined && String(it.id) === key);
   const keyToRead = useLookedUp(table, remembered ? null : key);
   const chosen = remembered ?? keyToRead;
   const term = typed?.trim() ?? '';
@@ -181,27 +164,14 @@ export function Combobox<R = never>(props: ComboboxProps<R>) {
           onKeyDown={onKeyDown}
         />
         {!readOnly && (
-          <span className={css.buttons}>
-            {(key !== null || typed !== undefined) && (
-              <button type="button" tabIndex={-1} aria-label={`Wyczyść: ${label}`} onClick={clear}>
-                <Icon name="x" />
-              </button>
-            )}
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={`Pokaż listę: ${label}`}
-              aria-expanded={open}
-              aria-controls={`${id}-list`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                input.current?.focus();
-                show(!open);
-              }}
-            >
-              <Icon name="down" />
-            </button>
-          </span>
+          <ComboboxButtons
+            {...{ id, label, open }}
+            onClear={key !== null || typed !== undefined ? clear : undefined}
+            onToggle={() => {
+              input.current?.focus();
+              show(!open);
+            }}
+          />
         )}
       </span>
       {open && (

@@ -78,8 +78,8 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   const limits = { most_days, share, most_changes: mostChanges(), proven: await isWorkDone(call) };
   const change = { ...wanted, ...limits, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
   let replaces: string[] = [];
-  const place = (own: string[]) => {
-    replaces = own;
+  const place = (held: string[]) => {
+    replaces = held;
     return changeBooking(caller, booking, { ...change, replaces }, settings.holdSeconds, once);
   };
   // A key answers no change that has expired

@@ -7,13 +7,13 @@ import { DeskNotice } from './DeskNotice.tsx';
 
 interface DayFootProps extends Pick<Answer<unknown>, 'error' | 'readAt' | 'retry'> {
   /** There is a day to be shown, however old. */
-  known: boolean;
+  hasDay: boolean;
 }
 
 /** From when the day is; in the same place, and seen from anywhere in the panel, that no newer one could be had. */
-export const DayFoot = ({ error, readAt, retry, known }: DayFootProps) => (
-  <div className={css.foot} data-away={(error && known) || undefined}>
-    {error && known ? (
+export const DayFoot = ({ error, readAt, retry, hasDay }: DayFootProps) => (
+  <div className={css.foot} data-away={(error && hasDay) || undefined}>
+    {error && hasDay ? (
       <DeskNotice>
         <span>
           <b>

@@ -109,7 +109,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
           </>
         )}
       </div>
-      <DayFoot {...{ error, readAt, retry }} known={groups !== undefined} />
+      <DayFoot {...{ error, readAt, retry }} hasDay={groups !== undefined} />
       <p className="hidden" role="status">
         {typed && `Znaleziono: ${all.length}`}
       </p>

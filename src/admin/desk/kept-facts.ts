@@ -46,19 +46,19 @@ async function inStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore)
 }
 
 /** What this tab knows to be kept, before the store is asked: who draws it at once moves nothing later. */
-let known: KeptFact[] = [];
-export const knownFacts = (user: number): KeptFact[] => known.filter((it) => it.user === user);
+let listed: KeptFact[] = [];
+export const knownFacts = (user: number): KeptFact[] => listed.filter((it) => it.user === user);
 
 export async function keepFact(fact: KeptFact): Promise<void> {
   await inStore('readwrite', (store) => store.put(fact));
-  known = [...known.filter(({ id }) => id !== fact.id), fact];
+  listed = [...listed.filter(({ id }) => id !== fact.id), fact];
 }
 export async function dropFact(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id));
-  known = known.filter((it) => it.id !== id);
+  listed = listed.filter((it) => it.id !== id);
 }
 export async function keptFacts(user: number): Promise<KeptFact[]> {
-  known = await inStore<KeptFact[]>('readonly', (store) => store.getAll());
+  listed = await inStore<KeptFact[]>('readonly', (store) => store.getAll());
   return knownFacts(user);
 }
 

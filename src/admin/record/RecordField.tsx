@@ -56,7 +56,7 @@ function richControl({ entity, name, form, row, field }: Omit<RecordFieldProps, 
     return (shared: Shared) => (
       <Combobox
         {...shared}
-        {...{ value, onChange, known: pointedAt, label, refuses }}
+        {...{ value, onChange, pointedAt, label, refuses }}
         table={to().table}
         least={to().lookUp?.people && leastOfPeople}
       />

@@ -20,12 +20,12 @@ interface Misfit {
 }
 
 /**
- * Why a whole stay does not fit a place, by the first that is in its way; undefined where it fits. `own`: what is moved
+ * Why a whole stay does not fit a place, by the first that is in its way; undefined where it fits. `moved`: what is moved
  * is not in its own way.
  */
-export function misfitOf(occupants: readonly Occupant[], stay: Span, own?: string): Misfit | undefined {
+export function misfitOf(occupants: readonly Occupant[], stay: Span, moved?: string): Misfit | undefined {
   const [occupant] = occupants
-    .filter((it) => it.key !== own && (it.overdue ? it.since <= stay.until : overlap(it, stay)))
+    .filter((it) => it.key !== moved && (it.overdue ? it.since <= stay.until : overlap(it, stay)))
     .sort((a, b) => (a.since < b.since ? -1 : 1));
   if (!occupant) return undefined;
   const { since, until, who } = occupant;
@@ -42,9 +42,9 @@ export function misfitOf(occupants: readonly Occupant[], stay: Span, own?: strin
 export const nearestFitting = <P>(
   places: readonly P[],
   occupantsOf: (place: P) => readonly Occupant[],
-  { stay, own, from }: { stay: Span; own?: string; from: number },
+  { stay, moved, from }: { stay: Span; moved?: string; from: number },
 ): P | undefined =>
   places
     .map((place, at) => ({ place, away: Math.abs(at - from) }))
     .sort((a, b) => a.away - b.away)
-    .find(({ place, away }) => away > 0 && !misfitOf(occupantsOf(place), stay, own))?.place;
+    .find(({ place, away }) => away > 0 && !misfitOf(occupantsOf(place), stay, moved))?.place;

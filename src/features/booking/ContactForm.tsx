@@ -27,7 +27,7 @@ interface ContactFormProps {
 export function ContactForm({ back, next, ready }: ContactFormProps) {
   const [stored, store] = useAtom(contactInfoAtom);
   const [storedUserId, setUserId] = useAtom(userIdAtom);
-  const { known, id, contact: ofProfile } = useProfile();
+  const { settled, id, contact: ofProfile } = useProfile();
   // What a guest typed is kept when they sign in; what was typed with one account is not shown to another
   const mine = ready && (storedUserId === null || storedUserId === id) && stored;
   const values = { ...(mine || blank), ...ofProfile };
@@ -47,7 +47,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
     <form {...form.form} className={css.form}>
       <ErrorSummary title={correct(form.summary.errors.length)} {...form.summary} />
       {/* What is typed before the account has come would give way to what it holds */}
-      <fieldset className={css.fields} disabled={!known}>
+      <fieldset className={css.fields} disabled={!settled}>
         <legend className="hidden">Dane kontaktowe</legend>
         <Panel title="Na kogo jest rezerwacja?">
           <FieldRow>
@@ -55,7 +55,7 @@ export function ContactForm({ back, next, ready }: ContactFormProps) {
               <Input key={name} {...form.field(name)} locked={ofProfile[name] !== undefined} />
             ))}
           </FieldRow>
-          {ready && !known && isHinted() && <p className={css.locked}>Wczytujemy dane z&nbsp;profilu…</p>}
+          {ready && !settled && isHinted() && <p className={css.locked}>Wczytujemy dane z&nbsp;profilu…</p>}
           {id !== null && <p className={css.locked}>Dane z&nbsp;profilu: zmienisz je w&nbsp;swoim koncie.</p>}
         </Panel>
         <StepActions back={back}>

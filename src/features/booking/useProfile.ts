@@ -3,7 +3,7 @@ import type { Contact } from '../../domain/booking/booking-contact.ts';
 
 interface Profile {
   /** False: the server has not said yet who is signed in. */
-  known: boolean;
+  settled: boolean;
   /** null: a guest. */
   id: number | null;
   /** The part of the contact that the account holds; the rest is typed. */
@@ -14,7 +14,7 @@ interface Profile {
 export function useProfile(): Profile {
   const session = useSession();
   const user = session?.user;
-  if (!user) return { known: session !== undefined, id: null, contact: {} };
+  if (!user) return { settled: session !== undefined, id: null, contact: {} };
   const { id, first_name: firstName, last_name: lastName, email, phone_number: phone } = user;
-  return { known: true, id, contact: { firstName, lastName, email, ...(phone && { phone }) } };
+  return { settled: true, id, contact: { firstName, lastName, email, ...(phone && { phone }) } };
 }

@@ -6,13 +6,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Protocols, type ShownProtocol } from '../protocol/Protocols.tsx';
 import css from './ManagedBooking.module.css';
-import own from './SignedProtocols.module.css';
+import printed from './SignedProtocols.module.css';
 
 /** The sheet of the page is its confirmation; this prints the protocols in place of it. */
 function printProtocols() {
   const { classList } = document.documentElement;
-  classList.add(own.printing ?? '');
-  addEventListener('afterprint', () => classList.remove(own.printing ?? ''), { once: true });
+  classList.add(printed.printing ?? '');
+  addEventListener('afterprint', () => classList.remove(printed.printing ?? ''), { once: true });
   print();
 }
 
@@ -22,7 +22,7 @@ export default function SignedProtocols({ path }: { path: string }) {
   const facts = answer?.data[0]?.facts;
   if (facts?.length === 0) return null;
   return (
-    <section aria-labelledby="protokoly" className={own.protocols}>
+    <section aria-labelledby="protokoly" className={printed.protocols}>
       <h2 id="protokoly" className={css.heading}>
         Protokoły auta
       </h2>

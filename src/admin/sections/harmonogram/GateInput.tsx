@@ -29,7 +29,7 @@ export function GateInput({ shared, value, onChange, values, row }: ControlProps
   const storedGate = row?.Gates_id ? { id: Number(row.Gates_id), label: String(row.gate_name ?? '') } : undefined;
   return (
     <>
-      <Combobox {...shared} {...{ value, onChange, known: storedGate }} table={gate.table} label="Bramka" />
+      <Combobox {...shared} {...{ value, onChange, pointedAt: storedGate }} table={gate.table} label="Bramka" />
       <small className={css.facts} data-wrong={chosen?.wrong ? true : undefined} role="status">
         {chosen && `${chosen.name}: ${chosen.facts.join(' · ')}. `}
         {(!chosen || chosen.wrong) && free.length > 0 && `Wolne o tej porze: ${free.slice(0, 6).join(', ')}`}

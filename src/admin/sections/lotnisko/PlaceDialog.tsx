@@ -67,7 +67,7 @@ export function PlaceDialog({ place: { list, row, edit, begun }, onClose }: { pl
                 table={flight.table}
                 label={flightField.field.label}
                 leavesOut={flightField.field.leavesOut}
-                known={row.Flight_id && number ? { id: row.Flight_id, label: number } : undefined}
+                pointedAt={row.Flight_id && number ? { id: row.Flight_id, label: number } : undefined}
               />
             )}
           />

@@ -44,7 +44,7 @@ export function useMoving() {
       ? nearestFitting(allSpaces, occupantsOf, {
           stay,
           from: allSpaces.indexOf(space),
-          ...(carriedKey && { own: carriedKey }),
+          ...(carriedKey && { moved: carriedKey }),
         })
       : undefined;
   const leave = () => {

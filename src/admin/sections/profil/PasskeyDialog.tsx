@@ -11,17 +11,17 @@ import type { OwnPasskey } from './own-passkey.ts';
 
 interface PasskeyDialogProps {
   /** The key that gets another name; without it, a new one is added. */
-  known: OwnPasskey | undefined;
+  passkey: OwnPasskey | undefined;
   onClose: () => void;
 }
 
 /** Names a key, a new one before the browser asks for it. */
-export function PasskeyDialog({ known, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const { send, busy, errors } = useSend();
   const rename = (name: string) =>
     send<{ message: string }>({
       method: 'PATCH',
-      path: `passkeys/${encodeURIComponent(known?.id ?? '')}`,
+      path: `passkeys/${encodeURIComponent(passkey?.id ?? '')}`,
       json: { name },
       changes: ['passkeys'],
       after: ({ message }) => {
@@ -47,19 +47,19 @@ export function PasskeyDialog({ known, onClose }: PasskeyDialogProps) {
   };
   return (
     <FormDialog
-      title={known ? 'Nazwij klucz' : 'Dodaj klucz dostępu'}
-      text={known ? undefined : 'Przeglądarka zapyta o odcisk, twarz albo PIN. Odcisk nie opuszcza urządzenia.'}
+      title={passkey ? 'Nazwij klucz' : 'Dodaj klucz dostępu'}
+      text={passkey ? undefined : 'Przeglądarka zapyta o odcisk, twarz albo PIN. Odcisk nie opuszcza urządzenia.'}
       busy={busy}
       onLeave={onClose}
     >
       {(buttons) => (
         <AccountForm
           shape={passkeyName}
-          filled={{ name: known?.name ?? '' }}
+          filled={{ name: passkey?.name ?? '' }}
           errors={errors}
-          go={known ? 'Zapisz' : 'Dalej'}
+          go={passkey ? 'Zapisz' : 'Dalej'}
           busy={busy}
-          send={({ name }) => void (known ? rename(name) : add(name))}
+          send={({ name }) => void (passkey ? rename(name) : add(name))}
           buttons={buttons}
         />
       )}

@@ -87,7 +87,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-      {open && <PasskeyDialog known={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open && <PasskeyDialog passkey={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

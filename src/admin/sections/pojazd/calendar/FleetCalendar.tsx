@@ -47,7 +47,7 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
   const { weeks, setWeeks, usual, first, setFirst } = useDaysShown(weekCounts);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const reading = useFleet(shown);
-  const { cars: allCars, rows: known, error, readAt } = reading;
+  const { cars: allCars, rows: read, error, readAt } = reading;
   const [asked, ask] = useState<FreeQuestion>(nothingAsked);
   const question = questionOf(asked);
   const occupantsOf = useCarOccupants(question.stay);
@@ -56,14 +56,14 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
       ? freeCars(allCars, occupantsOf, { stay: question.stay, filters: asked.filters })
       : undefined;
   const { since, until } = shown;
-  const latest = useMemo(() => ({ rows: known, days: everyDay({ since, until }) }), [known, since, until]);
+  const latest = useMemo(() => ({ rows: read, days: everyDay({ since, until }) }), [read, since, until]);
   // Many cars at once would hold up what is pressed meanwhile: they are drawn in slices
   const { rows: ready, days } = useDeferredValue(latest);
   const narrowed = useMemo(
     () => ready?.filter(({ car }) => asked.filters === unfiltered || passes(car, asked.filters)),
     [ready, asked.filters],
   );
-  const all = known && narrowed;
+  const all = read && narrowed;
   const rows = all && free && question.stay ? offeredRows(all, free, question.stay, shown) : all;
   const onAsk = (to: FreeQuestion) => {
     ask(to);
