@@ -266,7 +266,9 @@ describe('what was paid at the desk', () => {
   test('that came two ways goes back two ways', async () => {
     const { id, order } = await sold();
     await take(id, { method: 'CASH', amount: 20_000 });
+    post.mails = [];
     expect((await patch(id, { until: wireDay(inDays(5)), charge: true })).status).toBe(200);
+    expect(post.mails.at(-1)?.text).toMatch(/^Do zapłaty: 100,00.zł$/m);
     expect(await money(id)).toMatchObject({ amount: 30_000, due: 10_000, state: 'CONFIRMED' });
     await take(id, { method: 'TERMINAL', amount: 10_000 });
     await patch(id, { status: 'CANCELLED', amount: 30_000 });

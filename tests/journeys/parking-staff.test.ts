@@ -81,7 +81,7 @@ test('dearer days ask nothing, cheaper ones are refunded if staff say so', async
   await change(addDays(since, 2));
   const difference = (title: string) => page.getByRole('group', { name: title });
   await expect(difference('Rezerwacja drożeje')).toContainText(/Było 100,00.zł, będzie 150,00.zł/);
-  await expect(difference('Rezerwacja drożeje')).toContainText('O dopłatę nikogo nie prosimy');
+  await expect(difference('Rezerwacja drożeje')).toContainText('Bez tego zmiana jest dla klienta bezpłatna');
   await page.keyboard.press('Control+s');
   await expectNotice(page, 'Rezerwacja parkingu została zaktualizowana');
   expect(await moneyOf(site, order)).toEqual({ amount: 15_000, paid: 10_000 });

@@ -258,6 +258,22 @@ test('who cancels what nobody has paid says why as well', async () => {
   await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', ...told, version: 3 }]));
 });
 
+test('what makes a booking dearer is asked of its buyer only where somebody says so', async () => {
+  await open();
+  await fill('Do', '2026-06-14');
+  const ask = () => screen.getByLabelText<HTMLInputElement>(/^Poproś klienta o dopłatę 50,00.zł$/);
+  expect(ask().checked).toBe(false);
+  await userEvent.click(ask());
+  // Another sum is asked for anew
+  await fill('Do', '2026-06-15');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Poproś klienta o dopłatę 100,00.zł$/).checked).toBe(false);
+  await fill('Do', '2026-06-14');
+  expect(ask().checked).toBe(true);
+  await press(/^Zapisz i.dolicz 50,00.zł/);
+  const asked = { refund: false, amount: 0, charge: true };
+  await waitFor(() => expect(sent).toEqual([{ until: '2026-06-14 00:00:00', ...asked, version: 3 }]));
+});
+
 test('a change of a booking that moves no money says that none goes back', async () => {
   await open();
   await fill('Numer rejestracyjny', 'GSL 1');
@@ -292,7 +308,7 @@ function Swapped({ car }: { car: number }) {
 }
 
 test.each([
-  ['dearer', 90, /^Było 100,00 zł, będzie 180,00 zł: więcej o 80,00/, /^O dopłatę nikogo nie prosimy/],
+  ['dearer', 90, /^Było 100,00 zł, będzie 180,00 zł: więcej o 80,00/, /^Bez tego zmiana jest dla klienta bezpłatna/],
   ['cheaper', 20, /^Było 100,00 zł, będzie 40,00 zł: mniej o 60,00/, /^Zwróć 60,00.zł na.kartę$/],
 ])('a %s car says what it costs more or less, once it is known', async (_, price_per_day, sum, words) => {
   let tell = (_: Response) => {};

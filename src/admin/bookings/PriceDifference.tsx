@@ -3,7 +3,7 @@ import { type PriceChange, reasonLength } from '../../domain/booking/price-chang
 import { formatAmount } from '../../domain/language/polish.ts';
 import { ErrorText, Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
+import { Checkbox, TextArea } from '../../ui/inputs.tsx';
 import type { MoneyProps } from '../record/usePayOut.ts';
 import css from './PriceDifference.module.css';
 import { usePriceChange } from './price.ts';
@@ -19,7 +19,7 @@ export function PriceDifference({ stored, values, payOut }: MoneyProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLTextAreaElement>(null);
-  const { back, refund, attempt, choose, isUnanswered, reason, lacksReason, write } = payOut;
+  const { back, refund, added, charge, ask, attempt, choose, isUnanswered, reason, lacksReason, write } = payOut;
   useEffect(() => {
     if (attempt > 0) (isUnanswered ? first : why).current?.focus();
   }, [attempt, isUnanswered]);
@@ -35,6 +35,12 @@ export function PriceDifference({ stored, values, payOut }: MoneyProps) {
             {difference ? titles[difference.kind] : 'Anulujesz rezerwację'}
           </legend>
           {difference && <Difference {...difference} />}
+          {added > 0 && (
+            <Checkbox checked={charge} onChange={({ target }) => ask(target.checked)}>
+              Poproś klienta o dopłatę {formatAmount(added)}
+            </Checkbox>
+          )}
+          {added > 0 && !charge && <p>Bez tego zmiana jest dla klienta bezpłatna.</p>}
           {back && (
             <>
               <Choice name={id} checked={refund === true} onChoose={() => choose(true)} input={first}>
@@ -77,7 +83,6 @@ function Difference({ kind, before, after, refund }: PriceChange) {
       <p>
         Było <b>{formatAmount(before)}</b>, będzie <b>{formatAmount(after)}</b>: {moreOrLess} o <b>{difference}</b>.
       </p>
-      {kind === 'dearer' && <p>O dopłatę nikogo nie prosimy: zmiana jest dla klienta bezpłatna.</p>}
       {kind !== 'dearer' && refund === 0 && (
         <p>Nie ma czego zwrócić: wpłacono najwyżej tyle, ile rezerwacja będzie kosztować.</p>
       )}

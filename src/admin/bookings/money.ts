@@ -41,6 +41,10 @@ export const bookingMoney: Money = {
       to: booker?.name || booker?.email || 'Klient',
     };
   },
+  useAdded: (stored, values) => {
+    const change = usePriceChange(stored, values);
+    return change === 'asking' || change?.kind !== 'dearer' ? 0 : change.after - change.before;
+  },
   ends: (stored, values) =>
     values.status === cancelled &&
     stored.status !== cancelled &&

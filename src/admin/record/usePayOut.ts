@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { formatAmount } from '../../domain/language/polish.ts';
 import { confirm } from '../../ui/overlays.ts';
 import { notUndoable } from './undo.ts';
 
@@ -14,6 +15,8 @@ interface PayOut {
 export interface Money {
   /** A hook: what a change of the stored row to these values may give back; why that is not known, while it is not. */
   useBack: (stored: Values, values: Values) => PayOut | string | undefined;
+  /** A hook: what the change makes it dearer by, in grosze, which its buyer may be asked for; 0: nothing. */
+  useAdded: (stored: Values, values: Values) => number;
   /** Does the change end what somebody has booked? They are told why. */
   ends: (stored: Values, values: Values) => boolean;
   /** Tells what the change does to the price, and asks what is to become of the money. */
@@ -25,22 +28,26 @@ export interface MoneyProps {
   payOut: ReturnType<typeof usePayOut>;
 }
 /** What every call that changes a row with money says of it. */
-type Also = { refund?: boolean; amount?: number; reason?: string };
-const noMoney: Pick<Money, 'useBack' | 'ends'> = { useBack: () => undefined, ends: () => false };
+type Also = { refund?: boolean; amount?: number; reason?: string; charge?: true };
+const noMoney: Omit<Money, 'Panel'> = { useBack: () => undefined, useAdded: () => 0, ends: () => false };
 
 /**
  * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
- * amount on the button, and has agreed once more. An answer about another amount is no answer. Where money is kept, or
- * the booking ends, somebody has to write why: its buyer reads it.
+ * amount on the button, and has agreed once more. An answer about another amount is no answer. What makes it dearer is
+ * asked of its buyer only where somebody says so. Where money is kept, or the booking ends, somebody has to write why:
+ * its buyer reads it.
  */
 export function usePayOut(money: Money | undefined, stored: Values, values: Values) {
-  const { useBack, ends } = money ?? noMoney;
+  const { useBack, useAdded, ends } = money ?? noMoney;
+  const added = useAdded(stored, values);
   const backOrWhyNot = useBack(stored, values);
   const unknown = typeof backOrWhyNot === 'string' ? backOrWhyNot : undefined;
   const back = typeof backOrWhyNot === 'string' ? undefined : backOrWhyNot;
   const [answer, setAnswer] = useState<{ amount: number; refund: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<number>();
+  const charge = added > 0 && asked === added;
   const refund = back && answer?.amount === back.amount ? answer.refund : undefined;
   const isUnanswered = backOrWhyNot !== undefined && refund === undefined;
   const needsReason = refund === false || ends(stored, values);
@@ -49,9 +56,14 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
   const sum = back?.sum ?? '';
   const given = back && `${back.to} dostanie ${back.goes}`;
   const why = needsReason ? { reason: reason.trim() } : {};
+  const due = formatAmount(added);
   return {
     back,
     refund,
+    /** What its buyer may be asked for, in grosze, and whether they are. */
+    added,
+    charge,
+    ask: (yes: boolean) => setAsked(yes ? added : undefined),
     /** Nobody has said yet what is to become of the money, or why. */
     isOpen,
     isUnanswered,
@@ -64,18 +76,26 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
     choose: (to: boolean) => back && setAnswer({ amount: back.amount, refund: to }),
     /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */
     labelOf: (act: string): string =>
-      refund === undefined ? act : refund ? `${act} i\u00a0zwróć ${sum}` : `${act}, nie zwracaj ${sum}`,
+      charge
+        ? `${act} i\u00a0dolicz ${due}`
+        : refund === undefined
+          ? act
+          : refund
+            ? `${act} i\u00a0zwróć ${sum}`
+            : `${act}, nie zwracaj ${sum}`,
     note:
       unknown ??
       (isUnanswered
         ? `Najpierw wybierz, co zrobić z kwotą ${sum}`
         : lacksReason
           ? 'Najpierw napisz, dlaczego: klient to przeczyta'
-          : back && (refund ? given : `${back.to} nie dostanie ${sum}`)),
+          : charge
+            ? `Do zapłaty linkiem z rezerwacji albo przy stanowisku: ${due}`
+            : back && (refund ? given : `${back.to} nie dostanie ${sum}`)),
     /** Sends it if nothing leaves, asks if something does, and waits where nobody has said. `told` follows it. */
     settle: (act: string, send: (also: Also, told?: string) => void): void => {
       if (isOpen) setAttempt(attempt + 1);
-      else if (!back || !refund) send(money ? { refund: false, amount: 0, ...why } : {});
+      else if (!back || !refund) send(money ? { refund: false, amount: 0, ...why, ...(charge && { charge }) } : {});
       else
         confirm({
           title: `Zwrócić ${sum}?`,
