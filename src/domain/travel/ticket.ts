@@ -71,7 +71,7 @@ export const ticket = entity({
     price: decimal('Cena', { min: 0, max: 99_999.99, step: 0.01, unit: 'zł' }),
     allowance: decimal('Limit bagażu', {
       ...{ optional: true, min: 0, max: 500, step: 0.25, unit: 'kg' },
-      hint: 'Ile kg bagażu obejmuje bilet',
+      hint: 'Ile kg bagażu obejmuje bilet; puste, gdy nie wiadomo',
     }),
     status: choice('Status', ticketStatus, { initial: 'PURCHASED', message: 'Nieprawidłowy status biletu' }),
     // Empty once the passenger's account is deleted; a ticket is never sold without one
