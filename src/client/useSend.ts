@@ -4,7 +4,7 @@ import { ApiError, fetchJson } from './api.ts';
 import type { Failure, Subject } from './error-catalogue.ts';
 import { tellSent } from './sent.ts';
 import { tell } from './tell.ts';
-import { useReadAgain } from './useReadAgain.ts';
+import { useReadAgain, useReadWithout } from './useReadAgain.ts';
 
 export interface Sending<A> {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -45,6 +45,7 @@ const failures: Record<Sending<never>['method'], Failure> = {
  */
 export function useSend() {
   const readAgain = useReadAgain();
+  const readWithout = useReadWithout();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const running = useRef(false);
@@ -61,7 +62,7 @@ export function useSend() {
       tellSent({ path, status: 200, changes });
       saved?.();
       if (done) toast({ text: done });
-      await readAgain(...changes);
+      await (method === 'DELETE' ? readWithout(path, ...changes) : readAgain(...changes));
       await after?.(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

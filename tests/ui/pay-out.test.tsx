@@ -246,6 +246,18 @@ describe('money of a booking that staff cancel or shorten', () => {
   });
 });
 
+test('beside the deleting that is refused stands what cancels and gives back, and asks why', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Anuluj i.zwróć 100,00.zł$/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Powód')));
+  expect(sent).toEqual([]);
+  await userEvent.keyboard(why);
+  await press(/^Zapisz i.zwróć 100,00.zł/);
+  await press(/^Zapisz i.zwróć/, await findQuestion('100,00'));
+  const told = { refund: true, amount: 10_000, reason: why };
+  await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', ...told, version: 3 }]));
+});
+
 test('who cancels what nobody has paid says why as well', async () => {
   stored = { ...paid, order_state: 'UNPAID', order_paid: 0 };
   await open();

@@ -37,16 +37,20 @@ const events = [
 /** What the server holds, and what it was sent; `refuse` answers in its place. */
 let stored: Row;
 let requests: [method: string, body: Row][];
+/** What was read since something was deleted. */
+let readLater: string[];
 let refuse: (method: string, body: Row) => Response | undefined;
 beforeAll(radixIsThere);
 beforeEach(() => {
   stored = a1;
   requests = [];
+  readLater = [];
   refuse = () => undefined;
   history.replaceState(null, '', edit);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const json = body ? JSON.parse(String(body)) : {};
     if (method !== 'GET') requests.push([method, json]);
+    else if (requests.some(([it]) => it === 'DELETE')) readLater.push(path);
     const refused = refuse(method, json);
     if (refused) return refused;
     if (path.includes('/concerned')) return Response.json({ data: { tickets: 83, luggage: 0, people: 80 } });
@@ -455,6 +459,8 @@ test('deleting asks, and leads back to the list even from a form that is not sav
   await findNotice('Bramka została usunięta');
   expect(requests).toEqual([['DELETE', {}]]);
   expect(address()).toBe(list);
+  // It is there no more, and nobody asks
+  expect(readLater.filter((path) => /\/7(\/|\?|$)/.test(path))).toEqual([]);
 });
 
 test('a row that something needs is not deleted, and why is said', async () => {

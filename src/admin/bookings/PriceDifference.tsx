@@ -19,10 +19,13 @@ export function PriceDifference({ stored, values, payOut }: MoneyProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const why = useRef<HTMLTextAreaElement>(null);
-  const { back, refund, added, charge, ask, attempt, choose, isUnanswered, reason, lacksReason, write } = payOut;
+  const { back, refund, added, charge, ask, attempt, begun, choose, isUnanswered, reason, lacksReason, write } = payOut;
   useEffect(() => {
     if (attempt > 0) (isUnanswered ? first : why).current?.focus();
   }, [attempt, isUnanswered]);
+  useEffect(() => {
+    if (begun > 0) why.current?.focus();
+  }, [begun]);
   const change = usePriceChange(stored, values);
   const difference = change === 'asking' ? undefined : change;
   const asks = isUnanswered && back !== undefined && attempt > 0;

@@ -4,6 +4,8 @@ import { bookerOf } from '../../domain/booking/booking-row.ts';
 import type { DeskMoneyAnswer } from '../../domain/booking/desk-money.ts';
 import { isDue, type OrderState } from '../../domain/booking/order.ts';
 import { parking } from '../../domain/booking/parking.ts';
+import { priceChange } from '../../domain/booking/price-change.ts';
+import { cancelButton } from '../../domain/booking/refund-words.ts';
 import { rental } from '../../domain/booking/rental.ts';
 import { buttonSum, sumsBack, waysBack } from '../../domain/booking/ways-back.ts';
 import type { AnyRow } from '../../domain/kernel/entity.ts';
@@ -50,5 +52,10 @@ export const bookingMoney: Money = {
     stored.status !== cancelled &&
     Boolean(stored.order_state) &&
     !isDue({ state: stored.order_state as OrderState }),
+  ending: (stored) => {
+    const change = priceChange(stored, { ...stored, status: cancelled });
+    if (change?.kind !== 'cancelled') return undefined;
+    return { label: cancelButton(change.refund), amount: change.refund, change: ['status', cancelled] };
+  },
   Panel: PriceDifference,
 };

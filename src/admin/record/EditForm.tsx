@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import type { Fields } from '../../domain/kernel/field.ts';
 import { useForm } from '../../fields/useForm.ts';
+import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { begunChanges } from './begun-changes.ts';
 import { ChangeBar } from './ChangeBar.tsx';
@@ -76,6 +77,12 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
   });
   const values = { ...stored, ...form.values };
   const payOut = usePayOut(parts.money, stored, values);
+  const ending = parts.money?.ending(stored);
+  const end = () => {
+    if (!ending) return;
+    form.change(...ending.change);
+    payOut.begin(ending.amount);
+  };
   const unsaved = useUnsaved(form.dirty, form.form.ref);
   const submit = () => form.form.ref.current?.requestSubmit();
   useSaveKey(() => !theirs && submit());
@@ -94,7 +101,13 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
   const label = `Edytuj ${entity.accusative}`;
   return (
     <>
-      <RecordTitle entity={entity} row={stored} onRemoved={() => leave(() => navigate(list))} />
+      <RecordTitle entity={entity} row={stored} onRemoved={() => leave(() => navigate(list))}>
+        {ending && !theirs && (
+          <Button size="s" disabled={busy} onClick={end}>
+            {ending.label}
+          </Button>
+        )}
+      </RecordTitle>
       <div className={css.columns}>
         <div className={css.main}>
           {theirs && (

@@ -10,10 +10,12 @@ interface RecordTitleProps {
   entity: Entity;
   row: Stored;
   onRemoved: () => void;
+  /** What can be done where it cannot be deleted. */
+  children?: ReactNode;
 }
 
 /** What is being edited, by its name, and the way to delete it. */
-export function RecordTitle({ entity, row, onRemoved }: RecordTitleProps) {
+export function RecordTitle({ entity, row, onRemoved, children }: RecordTitleProps) {
   const remove = useRemove(entity);
   const label = nameOf(entity, row);
   return (
@@ -28,6 +30,7 @@ export function RecordTitle({ entity, row, onRemoved }: RecordTitleProps) {
           Usuń
         </Button>
       )}
+      {children}
     </RecordHead>
   );
 }

@@ -19,6 +19,8 @@ export interface Money {
   useAdded: (stored: Values, values: Values) => number;
   /** Does the change end what somebody has booked? They are told why. */
   ends: (stored: Values, values: Values) => boolean;
+  /** What ends it and gives back so much, where that can be done: stands beside the deleting that is refused. */
+  ending: (stored: Values) => { label: string; amount: number; change: [name: string, value: string] } | undefined;
   /** Tells what the change does to the price, and asks what is to become of the money. */
   Panel: ComponentType<MoneyProps>;
 }
@@ -29,7 +31,7 @@ export interface MoneyProps {
 }
 /** What every call that changes a row with money says of it. */
 type Also = { refund?: boolean; amount?: number; reason?: string; charge?: true };
-const noMoney: Omit<Money, 'Panel'> = { useBack: () => undefined, useAdded: () => 0, ends: () => false };
+const noMoney: Omit<Money, 'Panel' | 'ending'> = { useBack: () => undefined, useAdded: () => 0, ends: () => false };
 
 /**
  * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
@@ -46,6 +48,7 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
   const [answer, setAnswer] = useState<{ amount: number; refund: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const [reason, setReason] = useState('');
+  const [begun, setBegun] = useState(0);
   const [asked, setAsked] = useState<number>();
   const charge = added > 0 && asked === added;
   const refund = back && answer?.amount === back.amount ? answer.refund : undefined;
@@ -74,6 +77,12 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
     /** How often somebody tried to save before that was said. */
     attempt: isOpen ? attempt : 0,
     choose: (to: boolean) => back && setAnswer({ amount: back.amount, refund: to }),
+    /** Somebody has pressed what ends it and gives so much back: what is still open is to be answered. */
+    begin: (amount: number) => {
+      setAnswer({ amount, refund: true });
+      setBegun(begun + 1);
+    },
+    begun,
     /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */
     labelOf: (act: string): string =>
       charge
