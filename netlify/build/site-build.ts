@@ -12,6 +12,7 @@ import { minifyInlineScripts } from './inline-scripts.ts';
 import { buildRenderers } from './renderers.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
+import { linkBelow } from './styles.ts';
 
 interface Build {
   /** Where pages ask for the data they carry; without it they are built as skeletons. */
@@ -28,6 +29,8 @@ export async function buildSite({ apiUrl, outDir = 'dist', local = false, log }:
     astro(['build', '--outDir', outDir], { ...(apiUrl && { BUILD_API: apiUrl }), ...(local && { LOCAL_PAGES: '1' }) }),
   );
   await buildRenderers(renderersIn(outDir));
+  const home = join(outDir, '_shell/home.html');
+  writeFileSync(home, linkBelow(readFileSync(home, 'utf8')));
   minifyInlineScripts(outDir);
   writeSitemap(outDir);
   await writeServiceWorker(outDir);

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
+import { Problem } from '../local/problem.ts';
 
 /** The sheet of the back-office, which its page links: whoever works there has it cached. */
 const office = 'office';
+/** The sheet of what stands below the home page's board, which it links where that begins: see `linkBelow`. */
+const below = 'below';
 
 /**
  * By settings alone. A page has all styles that it may come to need in it: those of what is loaded later too, so that a
@@ -13,7 +16,14 @@ const settings: Record<string, object> = {
   prerender: {
     build: {
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: office, test: /[\\/]src[\\/]admin[\\/].*\.css/ }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: office, test: /[\\/]src[\\/]admin[\\/].*\.css/ },
+              { name: below, test: /[\\/]home[\\/](Part|Offer|Contact|Directions|OldAnswer)\.module\.css/ },
+            ],
+          },
+        },
       },
     },
   },
@@ -25,6 +35,17 @@ export const styles = (): Plugin => ({
   configEnvironment: (name) => settings[name],
 });
 
-/** A picture is a file, and so is the sheet of the back-office: 13 kB. */
+/** A picture is a file, and so are these sheets: 13 kB of the back-office, 0.6 of the home page's first packets. */
 export const isWrittenIntoPages = (file: string): boolean =>
-  file.endsWith('.css') && !file.includes(`_astro/${office}.`);
+  file.endsWith('.css') && ![office, below].some((sheet) => file.includes(`_astro/${sheet}.`));
+
+/** Where in a page what is below begins. */
+const belowMark = '<!--below-->';
+
+/** A page with that sheet's link where Astro has none: before what needs it, so that what is above waits for nothing. */
+export function linkBelow(html: string): string {
+  const [link] = new RegExp(`<link[^>]*/_astro/${below}\\.[^>]*>`).exec(html) ?? [];
+  if (!link) return html;
+  if (!html.includes(belowMark)) throw new Problem(`A page links ${below}.css and does not say where it begins`);
+  return html.replace(link, '').replace(belowMark, link);
+}

@@ -20,6 +20,10 @@ test('scripts that stand in a page are written short, and as one where they foll
   expect(minified(scripts)).toBe('<script>let first="ł";first</script>');
 });
 
+test('styles that follow each other are one', () => {
+  expect(minified('<style>@layer a,b;</style> <style>a{}</style><p>')).toBe('<style>@layer a,b;a{}</style><p>');
+});
+
 test('data in a page stays as it is, apart from the scripts around it', () => {
   expect(minified(`<script>a( )</script>${data}<script>b( )</script>`)).toBe(
     `<script>a()</script>${data}<script>b()</script>`,

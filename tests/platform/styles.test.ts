@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isWrittenIntoPages } from '../../netlify/build/styles.ts';
+import { isWrittenIntoPages, linkBelow } from '../../netlify/build/styles.ts';
 
 test.each([
   ['_astro/home.BC8-y6lK.css', true],
   ['_astro/office.CWooN2aw.css', false],
+  ['_astro/below.CWooN2aw.css', false],
   ['/site/src/ui/icons.svg', false],
 ])('%s is written into the pages that need it: %s', (file, isWritten) => {
   expect(isWrittenIntoPages(file)).toBe(isWritten);
+});
+
+test('the sheet of what stands below the board is linked where that begins, and holds nothing above it up', () => {
+  const link = '<link rel="stylesheet" href="/_astro/below.x1.css">';
+  expect(linkBelow(`<head>${link}</head><h1>A</h1><!--below--><h2>B</h2>`)).toBe(
+    `<head></head><h1>A</h1>${link}<h2>B</h2>`,
+  );
+  expect(() => linkBelow(`<head>${link}</head>`)).toThrow('does not say where');
+  expect(linkBelow('<p>')).toBe('<p>');
 });
 
 test('what a search marks has our colours, whatever screen draws it', () => {
