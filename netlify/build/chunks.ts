@@ -50,13 +50,15 @@ function fileOf(id: string, all: readonly string[], withIslands: Set<string>): s
   if (pages.length > 0) return undefined;
   // Astro's own entry is in no folder of ours: every page with islands loads it
   const folders = importers.flatMap((entry) => folderOf(entry) ?? order);
+  // What islands below the home page's board share, with a booking or each other: the board and the schedule start
+  // without it (2 kB gz)
+  const isBelow = folders.includes('home') && !importers.some((entry) => nameOf(entry) === 'Board');
+  if (isBelow && !folders.includes('schedule')) return 'offer';
   return fileOfShared(id, folders, office.length > 0);
 }
 
 /** What islands in these folders share: the folder of each island. The figures are kB gz, of JS. */
 function fileOfShared(id: string, folders: readonly string[], isOffice: boolean): string | undefined {
-  // What the home page shares with a booking, or its islands with each other: the schedule starts without it (2)
-  if (!folders.includes('schedule') && folders.includes('home')) return 'offer';
   const first = order.find((folder) => folders.includes(folder));
   // A deploy leaves packages as they are, and the browser its copy of them
   if (first === 'home') return folderOf(id) ? 'home' : 'react';

@@ -24,7 +24,8 @@ const site = {
   [navbar]: ['client/storage.ts'],
   [news]: ['domain/kept.ts', 'features/page/share.ts'],
   [flight]: ['features/page/share.ts'],
-  'features/home/Board.tsx': [...everyIsland, 'domain/booking/car.ts', 'features/home/OldAnswer.tsx'],
+  'features/home/Board.tsx': [...everyIsland, 'ui/Tile.tsx'],
+  'features/home/Offer.tsx': [...everyIsland, 'domain/booking/car.ts', 'features/home/OldAnswer.tsx', 'ui/Tile.tsx'],
   'features/home/Contact.tsx': [...everyIsland, 'features/home/OldAnswer.tsx'],
   'features/schedule/Schedule.tsx': [...everyIsland, 'ui/inputs.tsx', 'domain/kept.ts'],
   'features/account/SignIn.tsx': [
@@ -68,6 +69,7 @@ test.each([
   ['ui/Button.tsx', 'home'],
   ['domain/booking/car.ts', 'offer'],
   ['features/home/OldAnswer.tsx', 'offer'],
+  ['ui/Tile.tsx', 'home'],
   ['ui/inputs.tsx', 'schedule'],
   ['fields/Input.tsx', 'forms'],
   ['ui/Eye.tsx', 'account'],
