@@ -5,6 +5,7 @@ import { type Person, person, signIn } from '../support/accounts.ts';
 import { buy, contact, inDays, parkingBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
 
 const shop = cardShop();
 type Cookies = Record<string, string>;
@@ -77,6 +78,17 @@ test('staff see who stood on a space on a day that is over', async () => {
   const day = `since=${inDays(-4)}&until=${inDays(-4)}`;
   expect(await idsOf(`parking?${day}`, asParker)).toEqual([id]);
   expect((await call('GET', `/api/parking?${day}`)).status).toBe(400);
+});
+
+test('staff see on a space whoever stays there beyond their last day, until they have left', async () => {
+  const plate = { parking_level: 'A', space_id: 7, license_plate: 'LATE1', status: 'RESERVED' };
+  const id = await add('parking', { ...plate, ...days(-6, -3) }, asParker);
+  const on = (day: number) => idsOf(`parking?since=${inDays(day)}&until=${inDays(day)}`, asParker);
+  expect(await on(0)).not.toContain(id);
+  await query('update parking set entered_at = since where id = $1', [id]);
+  expect([await on(0), await on(-7)].map((ids) => ids.includes(id))).toEqual([true, false]);
+  await query('update parking set left_at = until where id = $1', [id]);
+  expect(await on(0)).not.toContain(id);
 });
 
 test('a car is found by a piece of its plate, its brand and its model', async () => {

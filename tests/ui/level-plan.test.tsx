@@ -79,6 +79,20 @@ test('who stands on a space is read without a press: plate, surname, or why it i
   expect(screen.getByRole('radio', { name: `wolne ${spacesOf('A').length - 2}` })).toBeTruthy();
 });
 
+test('a car that is overdue is on its space, with how long, before who comes there next', async () => {
+  rows.push(parked(8, 21, 'GKANEXT', 0, 2));
+  const late = { ...parked(7, 21, 'GKALATE', -4, -2), entered_at: days(-4, 0).since, left_at: null };
+  const read = fetch;
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    const found = await (await read(path, options)).json();
+    // As the server finds it: it is there on any day until it has left
+    if (path.includes('parking?')) found.data.push(late);
+    return Response.json(found);
+  });
+  await draw();
+  expect(bay(21).textContent).toMatch(/\+2\sdni.*GKALATE.*po terminie, 2\sdni/);
+});
+
 test('each space says if a lifted car fits its whole stay; arrows carry it, Enter puts it down', async () => {
   const user = await draw();
   await user.click(bay(18));

@@ -27,6 +27,20 @@ const groups: readonly (readonly [where: string, lines: Lines])[] = [
     ],
   ],
   [
+    'Przy stanowisku: „Dziś”, auta i parking',
+    [
+      [['/'], 'szukaj w dzisiejszych, Enter robi następny krok'],
+      [['N'], 'obsłuż klienta'],
+      [['J'], 'następny wiersz'],
+      [['K'], 'poprzedni wiersz'],
+      [['Enter'], 'następny krok wiersza'],
+      [['F'], 'wolne auta'],
+      [['T'], 'kalendarz od dziś'],
+      [['M'], 'przenieś na inne auto albo miejsce'],
+      [['D'], 'dzień na planie parkingu'],
+    ],
+  ],
+  [
     'W formularzu',
     [
       [['Ctrl', 'S'], 'zapisz'],

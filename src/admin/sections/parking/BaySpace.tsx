@@ -71,11 +71,12 @@ export interface Verdict {
   isCarrying?: true;
 }
 
-const signs: Record<BayState, 'clock' | 'car' | 'leave' | 'cancel' | undefined> = {
+const signs: Record<BayState, 'clock' | 'car' | 'leave' | 'late' | 'cancel' | undefined> = {
   free: undefined,
   in: 'car',
   wait: 'clock',
   go: 'leave',
+  late: 'late',
   held: 'clock',
   blocked: 'cancel',
 };

@@ -54,7 +54,7 @@ export function LevelDay({ day, onDay, edit, onFree, onSell, onBlock }: LevelDay
   const reading = parked.error ? parked : blocks;
   const { error, readAt } = reading;
   const isKnown = parked.rows !== undefined && blocks.rows !== undefined;
-  const here = parkedIn(parked.rows ?? [], level);
+  const here = parkedIn(parked.rows ?? [], level, day);
   const blocked = new Map(blocks.rows?.map((block) => [block.space_id, block]));
   const spaces = spacesOf(level);
   const bays = spaces.map((space) => bayOf(space, day, here.get(space), blocked.get(space)));

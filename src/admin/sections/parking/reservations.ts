@@ -3,7 +3,9 @@ import { type SpaceBlock, spaceBlock } from '../../../domain/booking/block.ts';
 import { bookerOf, daysOf } from '../../../domain/booking/booking-row.ts';
 import type { Occupant } from '../../../domain/booking/occupant.ts';
 import { type Level, type Parking, parking } from '../../../domain/booking/parking.ts';
-import type { Span } from '../../../domain/booking/span.ts';
+import { overlap, type Span } from '../../../domain/booking/span.ts';
+import { parkingStageOf } from '../../../domain/booking/stage.ts';
+import { type Day, today } from '../../../domain/language/days.ts';
 
 const pathOf = (path: string, days: Span, limit: string) => `${path}?${new URLSearchParams({ ...days, limit })}`;
 
@@ -15,9 +17,23 @@ export const useParked = (days: Span | undefined): AllRows<Parking> =>
 export const useSpaceBlocks = (days: Span | undefined): AllRows<SpaceBlock> =>
   useAll(days ? pathOf(spaceBlock.path, days, '100') : null);
 
-/** Who has which space of a level. */
-export const parkedIn = (rows: readonly Parking[], level: Level): ReadonlyMap<number, Parking> =>
-  new Map(rows.filter((it) => it.parking_level === level).map((it) => [it.space_id, it]));
+/** The days on which a reservation has its space; one that is overdue to today, for its car is there. */
+function heldDays(row: Parking, now: Day): Span | undefined {
+  const days = daysOf(row);
+  return days && parkingStageOf(row, now) === 'OVERDUE' ? { since: days.since, until: now } : days;
+}
+
+/** Who has which space of a level on a day: where somebody is overdue they, for nobody else can come. */
+export function parkedIn(rows: readonly Parking[], level: Level, day: Day): ReadonlyMap<number, Parking> {
+  const now = today();
+  const isThere = (row: Parking) => {
+    const days = heldDays(row, now);
+    return days !== undefined && overlap(days, { since: day, until: day });
+  };
+  const late = (row: Parking) => Number(parkingStageOf(row, now) === 'OVERDUE');
+  const there = rows.filter((it) => it.parking_level === level && isThere(it));
+  return new Map(there.toSorted((a, b) => late(a) - late(b)).map((it) => [it.space_id, it]));
+}
 
 export const parkingKey = (id: number): string => `${parking.table} ${id}`;
 
@@ -26,19 +42,23 @@ export function useOccupants(days: Span | undefined): ((space: number) => readon
   const { rows: parked } = useParked(days);
   const { rows: blocks } = useSpaceBlocks(days);
   if (!parked || !blocks) return undefined;
+  const now = today();
   const all = [
     ...parked.map((row) => ({
+      span: heldDays(row, now),
       row,
       key: parkingKey(row.id),
       who: [row.license_plate, bookerOf(row)?.name].filter(Boolean).join(', '),
     })),
-    ...blocks.map((row) => ({ row, key: `${spaceBlock.table} ${row.id}`, who: `wyłączone, ${row.reason}` })),
+    ...blocks.map((row) => ({
+      span: daysOf(row),
+      row,
+      key: `${spaceBlock.table} ${row.id}`,
+      who: `wyłączone, ${row.reason}`,
+    })),
   ];
   const bySpace = Map.groupBy(
-    all.flatMap(({ row, key, who }) => {
-      const span = daysOf(row);
-      return span ? [{ space: row.space_id, ...span, key, who }] : [];
-    }),
+    all.flatMap(({ span, row, key, who }) => (span ? [{ space: row.space_id, ...span, key, who }] : [])),
     ({ space }) => space,
   );
   return (space) => bySpace.get(space) ?? [];

@@ -1,5 +1,6 @@
 import { bookerOf, daysOf } from '../../../domain/booking/booking-row.ts';
-import { type Parking, parkingStatus } from '../../../domain/booking/parking.ts';
+import { type Parking, parking, parkingStatus } from '../../../domain/booking/parking.ts';
+import { stageOf } from '../../../domain/booking/stage.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatDay } from '../../../domain/language/days.ts';
 
@@ -9,6 +10,7 @@ export function parkedWords(parked: Parking): string {
   return [
     parked.license_plate,
     labelOf(parkingStatus, parked.status),
+    stageOf(parking.table, parked)?.label,
     days && `${formatDay(days.since)} – ${formatDay(days.until)}`,
     bookerOf(parked)?.name,
   ]

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { FailedReading } from '../../../../client/FailedReading.tsx';
 import { keep, localStore } from '../../../../client/storage.ts';
 import { passes, unfiltered } from '../../../../domain/booking/car-filter.ts';
@@ -22,6 +22,7 @@ import { FreeCarsFilter } from './FreeCarsFilter.tsx';
 import { useCarOccupants, useFleet } from './fleet.ts';
 import { type FreeQuestion, nothingAsked, offeredRows, questionOf } from './free-question.ts';
 import barCss from './RentalBar.module.css';
+import { useCalendarKeys } from './useCalendarKeys.ts';
 import type { FreeDays } from './useCursor.ts';
 import { useDaysShown } from './useDaysShown.ts';
 
@@ -50,6 +51,11 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
   const { cars: allCars, rows: read, error, readAt } = reading;
   const [asked, ask] = useState<FreeQuestion>(nothingAsked);
   const question = questionOf(asked);
+  const id = useId();
+  useCalendarKeys({
+    askForFree: () => document.getElementById(`${id}-since`)?.focus(),
+    showToday: () => setFirst(usual),
+  });
   const occupantsOf = useCarOccupants(question.stay);
   const free =
     question.stay && allCars && occupantsOf
@@ -123,6 +129,7 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
   return (
     <Sheet className={css.panel} title="Kalendarz wypożyczeń" tools={tools}>
       <FreeCarsFilter
+        id={`${id}-since`}
         asked={asked}
         error={question.error}
         onAsk={onAsk}
@@ -153,8 +160,8 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
           {!rows && <CalendarWaiting cars={before} />}
           <footer className={css.foot}>
             <span>
-              <kbd>Shift</kbd> i strzałka: zaznacz dni, <kbd>Enter</kbd> dodaj albo otwórz, <kbd>M</kbd> przenieś na
-              inne auto, <kbd>Esc</kbd> zostaw
+              <kbd>F</kbd> wolne auta, <kbd>T</kbd> dziś, <kbd>Shift</kbd> i strzałka: dni, <kbd>Enter</kbd> dodaj lub
+              otwórz, <kbd>M</kbd> przenieś na inne auto, <kbd>Esc</kbd> zostaw
             </span>
           </footer>
           <CalendarTable rows={rows ?? []} days={days.length} href={href} />

@@ -10,6 +10,8 @@ import css from './FreeCars.module.css';
 import type { FreeQuestion } from './free-question.ts';
 
 interface FreeCarsFilterProps {
+  /** Of the field of the first day. */
+  id?: string;
   asked: FreeQuestion;
   /** What is wrong with the days. */
   error: string | undefined;
@@ -20,7 +22,7 @@ interface FreeCarsFilterProps {
 const labels = (choices: Choices) => Object.entries(choices).map(([value, { label }]) => ({ value, label }));
 
 /** Which cars are free: the days of the stay, body, gearbox and seats. */
-export function FreeCarsFilter({ asked, error, onAsk, onClear }: FreeCarsFilterProps) {
+export function FreeCarsFilter({ id, asked, error, onAsk, onClear }: FreeCarsFilterProps) {
   const { since, until, filters } = asked;
   const narrow = (name: keyof Filters) => (value: string) =>
     onAsk({ ...asked, filters: { ...filters, [name]: value ? [value] : [] } });
@@ -40,7 +42,13 @@ export function FreeCarsFilter({ asked, error, onAsk, onClear }: FreeCarsFilterP
   return (
     <fieldset className={css.filter}>
       <legend className="hidden">Wolne auta</legend>
-      <DayInput label="Wolne od" day={since} language={typedDay} onDay={(day) => onAsk({ ...asked, since: day })} />
+      <DayInput
+        id={id}
+        label="Wolne od"
+        day={since}
+        language={typedDay}
+        onDay={(day) => onAsk({ ...asked, since: day })}
+      />
       <DayInput
         label="do"
         day={until}
