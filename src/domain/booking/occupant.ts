@@ -20,8 +20,8 @@ interface Misfit {
 }
 
 /**
- * Why a whole stay does not fit a place, by the first that is in its way; undefined where it fits. `moved`: what is moved
- * is not in its own way.
+ * Why a whole stay does not fit a place, by the first that is in its way; undefined where it fits. `moved`: what is
+ * moved is not in its own way.
  */
 export function misfitOf(occupants: readonly Occupant[], stay: Span, moved?: string): Misfit | undefined {
   const [occupant] = occupants
