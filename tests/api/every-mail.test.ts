@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mailOf } from '../../functions/lib/mail/mail.ts';
-import { letters, wholeContact } from '../support/letters.ts';
+import { letters } from '../support/letters.ts';
 import { faintWords, linksOf, wordsOfHtml } from '../support/mail-reader.ts';
+import { wholeContact } from '../support/told-orders.ts';
 
 /** The words of a text, without what surrounds them, in one case. */
 const wordSet = (text: string): Set<string> =>

@@ -10,54 +10,10 @@ import type { Told } from '../../functions/lib/mail/facts.ts';
 import type { Letter } from '../../functions/lib/mail/letter.ts';
 import { lostLinkMail } from '../../functions/lib/mail/lost-link.ts';
 import { refundMail } from '../../functions/lib/mail/refund.ts';
-import type { Movement } from '../../src/domain/booking/movement.ts';
-import { isRefunded } from '../../src/domain/booking/order.ts';
 import { refundCause } from '../../src/domain/booking/payment.ts';
-import { standingOf } from '../../src/domain/booking/rights.ts';
-import { statementOf } from '../../src/domain/booking/statement.ts';
-import type { ContactInfo } from '../../src/domain/site/contact-info.ts';
 import { accountLetters, type Letters } from './account-letters.ts';
 import { gaveBack, paidFor } from './movements.ts';
-
-/** The airport as its mails tell it, with all that may be set. */
-export const wholeContact: ContactInfo = {
-  ...{ id: 1, name: 'Port Lotniczy Bursztyn', addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299' },
-  ...{ city: 'Bursztynowo', nip: '839-000-00-00', krs: '0000000000', phone_inf: '+48 59 000 00 00' },
-  ...{ phone_central: '+48 59 000 00 01', email_pr: 'pr@bursztyn.example', email_marketing: 'm@bursztyn.example' },
-  ...{ phone_parking: '+48 59 000 00 24', email_complaints: 'reklamacje@bursztyn.example' },
-};
-const bought = '2026-06-18T10:05:00Z';
-const parking: StoredOrder = {
-  ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'parking', state: 'CONFIRMED', amount: 15_000, due: 0 },
-  ...{ since: '2026-06-25T22:00:00Z', until: '2026-06-27T22:00:00Z', expires_at: bought, create_time: bought },
-  ...{ pickup_at: null, return_at: null, arrive_at: null, leave_at: null, opened_at: null, note: null, phone: null },
-  ...{ parking_level: 'A', space_id: 7, license_plate: 'GSL 48RK', Cars_id: null, Users_id: null, desk: false },
-  ...{ first_name: 'Jan', last_name: 'Test', email: 'jan@test.example', terms: true, intent_id: 'pi_1', kept: 0 },
-  ...{ session_hash: '', brand: null, model: null, car_plate: null, body: null, img: null, booking_id: 1 },
-  ...{ changes: null, pays_due: false, cancelled: false, paid_at: bought, card: '4242', next_manage_key: null },
-  manage_key: 'b'.repeat(32),
-  Employee_id: null,
-};
-const rental: StoredOrder = {
-  ...{ ...parking, kind: 'rental', parking_level: null, space_id: null, license_plate: null, Cars_id: 4 },
-  ...{ brand: 'Toyota', model: 'Corolla', car_plate: 'GSL 1001', body: 'CITY' },
-  ...{ pickup_at: '10:00', return_at: '18:00' },
-};
-
-interface State {
-  movements?: Movement[];
-  /** When the mail is written, and since when the booking stands as it does. */
-  now?: string;
-  agreed_at?: string;
-  contact?: ContactInfo | undefined;
-}
-function told(order: StoredOrder, { movements = [paidFor({ card: '4242' })], ...state }: State = {}): Told {
-  const { now = bought, agreed_at = bought } = state;
-  const statement = statementOf(movements, !order.changes && isRefunded(order));
-  const stands = { over: order.state !== 'CONFIRMED' && order.state !== 'UNPAID', unpaid: order.state === 'UNPAID' };
-  const standing = standingOf({ ...order, ...stands, agreed_at, left: statement.total }, Date.parse(now));
-  return { order, account: { ...standing, statement, agreed_at }, contact: wholeContact, ...state };
-}
+import { parking, rental, type State, told, wholeContact } from './told-orders.ts';
 
 const each = (write: (it: Told) => Letter | Promise<Letter>, states: Record<string, Told>): Letters =>
   Object.fromEntries(Object.entries(states).map(([name, it]) => [name, () => write(it)]));
@@ -105,6 +61,10 @@ const changes: Letters = {
   'another plate': change(parking, { license_plate: 'GD 1' }),
   'another space, by staff': change(parking, { by: 'STAFF', space_id: 8 }),
   'dearer days, by staff': change(longerOrder, { ...theirDays, by: 'STAFF' }),
+  'dearer days, by staff, to be paid': change(
+    { ...longerOrder, due: 5_000 },
+    { ...theirDays, by: 'STAFF', reason: 'Na Twoją prośbę przez telefon' },
+  ),
   'another space and days, by staff': change(parking, { by: 'STAFF', space_id: 8, since: '2026-06-24T22:00:00Z' }),
   'another car, by staff': change(rental, { by: 'STAFF', brand: 'Fiat', model: '500', car_plate: 'GSL 1002' }),
 };
@@ -125,6 +85,20 @@ const cancellations: Letters = {
   'a space, all back': cancellation(told({ ...parking, ...over }, back)),
   'a car, all back': cancellation(told({ ...rental, ...over }, back)),
   'paid in cash': cancellation(told({ ...parking, ...over }, cash)),
+  'paid in two ways': cancellation(
+    told(
+      { ...parking, ...over },
+      {
+        movements: [
+          paidFor(),
+          paidFor({ at: changed, amount: 5_000, method: 'CASH', before: paidFor().after, after: longer }),
+          gaveBack({ at: ended.at, state: 'PENDING' }),
+          gaveBack({ at: ended.at, amount: 5_000, method: 'CASH', state: 'PENDING' }),
+        ],
+      },
+    ),
+    { amount: 20_000 },
+  ),
   'after a change, the rest back': cancellation(
     told(
       { ...parking, ...over },
