@@ -6,7 +6,7 @@ import { blockSome } from './blocks.ts';
 import { announcements, cars, contactInfo, gates, parkingInfo, rentalTerms } from './content.ts';
 import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
-import { closings, handOvers, passages } from './desk.ts';
+import { handOvers, passages } from './desk.ts';
 import { airplanes, flights } from './flights.ts';
 import { takeMoney } from './money.ts';
 import { flightData } from './positions.ts';
@@ -92,7 +92,6 @@ async function noteWhatHappened(client: pg.Client, now: Date): Promise<void> {
      select id, $1, $2, 'Nie odbiera' from rentals where pickup_at = '20:15' and out_at is null order by since limit 1`,
     [renter, new Date(now.getTime() - 90 * 60_000)],
   );
-  await insert(client, 'closings', closings(now, [renter, await idOf(client, 'parking_staff')]));
 }
 
 const idOf = async (client: pg.Client, role: Role): Promise<number> =>

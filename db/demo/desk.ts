@@ -151,13 +151,3 @@ export function passages(now: Date, parked: readonly (Stored & { arrive_at: stri
       return (left ? [came, left] : [came]).map((it) => ({ ...it, create_time: it.at }));
     });
 }
-
-/** Yesterday's closings: nobody paid at the desk, and its tills were counted all the same. */
-export function closings(now: Date, clerks: readonly number[]) {
-  const day = addDays(today(now), -1);
-  const none = { cash_in: 0, cash_out: 0, terminal_in: 0, terminal_out: 0, terminal_total: 0 };
-  return clerks.map((employee_id) => ({
-    ...{ employee_id, day, float: 30_000, counted: 30_000, ...none },
-    closed_at: at(day, '21:40'),
-  }));
-}

@@ -33,6 +33,7 @@ export async function takeMoney(client: pg.Client, now: Date): Promise<void> {
   const sales = [...(await rentalSales(client, now)), ...(await parkingSales(client, now))];
   for (const sale of sales.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await sell(client, sale, clerks[sale.table]);
+  for (const it of Object.values(clerks)) await closeDays(client, now, it);
   await client.query('update outbox set sent_at = clock() where order_id is not null');
 }
 
@@ -90,7 +91,7 @@ async function sell(client: pg.Client, { table, id, buyer, at, method, returned 
   await deed(client, clerk, at, async () => {
     await client.query(`update ${table} set order_id = $1 where id = $2`, [order, id]);
     await client.query(`select order_at_desk(to_jsonb(t), $1::jsonb) from ${table} t where id = $2`, [
-      JSON.stringify({ ...buyer, id: order, kind }),
+      JSON.stringify({ ...buyer, id: order, kind, employee_id: clerk }),
       id,
     ]);
     if (method) {
@@ -116,8 +117,25 @@ async function sell(client: pg.Client, { table, id, buyer, at, method, returned 
   });
 }
 
+/** Every day before today is counted and closed, whatever came on it. */
+async function closeDays(client: pg.Client, now: Date, clerk: number): Promise<void> {
+  for (let before = 10; before > 0; before--) {
+    const day = addDays(today(now), -before);
+    const at = new Date(`${day}T22:50:00Z`);
+    await deed(client, clerk, at < now ? at : now, () =>
+      client.query(
+        `insert into closings (employee_id, day, float, counted, terminal_total, cash_in, cash_out, terminal_in,
+                               terminal_out, closed_at)
+         select $1, $2, 30000, 30000 + cash_in - cash_out, terminal_in - terminal_out, s.*, $3
+           from desk_sums($1, $2) s`,
+        [clerk, day, at < now ? at : now],
+      ),
+    );
+  }
+}
+
 /** What a clerk did at a time: the event log says so. */
-async function deed(client: pg.Client, clerk: number, at: Date, run: () => Promise<void>): Promise<void> {
+async function deed(client: pg.Client, clerk: number, at: Date, run: () => Promise<unknown>): Promise<void> {
   const [{ last }] = (await client.query('select max(id) as last from event_log')).rows;
   await client.query("select set_config('app.user', $1, true)", [String(clerk)]);
   await run();

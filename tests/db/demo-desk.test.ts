@@ -73,3 +73,19 @@ test('its money agrees, and no mail of it waits to be sent', async () => {
   expect(await ledgerAgrees({ ask })).toEqual([]);
   expect(await query('select id from outbox where sent_at is null and order_id is not null')).toEqual([]);
 });
+
+test('every day before today is closed, as it was counted', async () => {
+  const open = await query(
+    `select p.id from payments p, lateral (select (p.paid_at at time zone 'Europe/Warsaw')::date as day) d
+      where p.method <> 'CARD' and d.day < $1
+        and not exists (select from closings c where c.employee_id = p.employee_id and c.day = d.day)`,
+    [today()],
+  );
+  expect(open).toEqual([]);
+  const wrong = await query('select id from closings where counted <> float + cash_in - cash_out');
+  expect(wrong).toEqual([]);
+  const [{ many } = { many: 0 }] = await query<{ many: number }>(
+    'select count(*)::int as many from closings where cash_in > 0',
+  );
+  expect(many).toBeGreaterThan(2);
+});

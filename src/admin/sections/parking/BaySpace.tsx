@@ -44,15 +44,7 @@ export function BaySpace({ bay, verdict, isChosen, onPress, onEnter, ...rest }: 
         <span className="hidden">Miejsce </span>
         {space}
       </b>
-      <em>
-        {verdict ? <Icon name={verdict.kind === 'fits' ? 'check' : 'cancel'} /> : <Sign bay={bay} />}
-        {hasFact(space, 'charger') && (
-          <>
-            <Icon name="bolt" />
-            <span className="hidden"> gniazdo</span>
-          </>
-        )}
-      </em>
+      <em>{verdict ? <Icon name={verdict.kind === 'fits' ? 'check' : 'cancel'} /> : <Sign bay={bay} />}</em>
       <strong>{parked?.license_plate}</strong>
       <small>
         {verdict?.words ?? (parked ? surnameOf(parked) : block ? block.reason : bayWords[state])}
@@ -60,6 +52,12 @@ export function BaySpace({ bay, verdict, isChosen, onPress, onEnter, ...rest }: 
         {!verdict && parked && <span className="hidden">{parkedWords(parked).slice(parked.license_plate.length)}</span>}
         {block && <span className="hidden">, wyłączone</span>}
       </small>
+      {hasFact(space, 'charger') && (
+        <i>
+          <Icon name="bolt" />
+          <span className="hidden">, gniazdo</span>
+        </i>
+      )}
     </button>
   );
 }
