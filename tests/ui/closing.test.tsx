@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -138,6 +138,17 @@ test('what was counted stays on this computer until the day is closed', async ()
   cleanup();
   draws(sold);
   expect(((await screen.findByLabelText('200 zł ×')) as HTMLInputElement).value).toBe('2');
+});
+
+test('without a network the day is not closed, and it is told that what was counted stays', async () => {
+  draws(sold);
+  await count('200', '2');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void dispatchEvent(new Event('offline')));
+  expect(words()).toContain('Policzone nominały zostają na tym komputerze. Zamknięcie czeka na sieć.');
+  vi.restoreAllMocks();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(words()).not.toContain('Zamknięcie czeka na sieć');
 });
 
 test('Enter and the arrows go from one piece to the next', async () => {

@@ -47,7 +47,7 @@ export const closing = entity({
   one: 'Zamknięcie dnia',
   accusative: 'zamknięcie dnia',
   many: 'Zamknięcia dnia',
-  messages: { added: 'Dzień zamknięty' },
+  messages: { added: 'Dzień zamknięty', notAdded: 'Nie udało się zamknąć dnia' },
   label: ['day'],
   read: ['rental_staff', 'parking_staff'],
   write: ['rental_staff', 'parking_staff'],

@@ -2,6 +2,7 @@ import type { ApiError } from '../../../client/api.ts';
 import { type ClerkDay, cashDue, type DaySums, type Movement, terminalDue } from '../../../domain/booking/closing.ts';
 import { type Day, formatTime, formatWeekday, today } from '../../../domain/language/days.ts';
 import { count, formatAmount } from '../../../domain/language/polish.ts';
+import { useOnline } from '../../../features/payment/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from './Notice.tsx';
@@ -24,13 +25,14 @@ interface NoticesProps {
 export function Notices({ of, arrived, accept, after, error, readAt, retry, onDay }: NoticesProps) {
   const earlier = of.unclosed.filter((day) => day !== of.day);
   const isClosed = of.closings.length > 0;
+  const isAway = !useOnline() || error?.status === 0;
   return (
     <>
-      {error && (
+      {(error || isAway) && (
         <Notice
           tone="warn"
           icon="offline"
-          title={`${error.status === 0 ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, dane ${
+          title={`${isAway ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, dane ${
             readAt ? `z ${formatTime(readAt)}` : 'sprzed chwili'
           }`}
         >
