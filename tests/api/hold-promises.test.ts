@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type NewOrder, placeHold } from '../../db/booking/orders.ts';
+import { type NewOrder, placeHold } from '../../db/booking/place-hold.ts';
 import { answeredBefore, freeKey, writeOnce } from '../../db/row/idempotency.ts';
 import { sql, startOf } from '../../db/sql.ts';
 import { holdPlace, openIntent } from '../../functions/lib/booking/hold.ts';

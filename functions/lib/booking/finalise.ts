@@ -1,16 +1,13 @@
 import type { Context } from '@netlify/functions';
+import { findOrder, findOrderOfIntent, type StoredOrder, storeIntent } from '../../../db/booking/orders.ts';
+import { noteRefunds } from '../../../db/booking/refunds.ts';
 import {
   confirmOrder,
   expireOrder,
-  findOrder,
-  findOrderOfIntent,
   firstOutcome,
   type SettledOrder,
-  type StoredOrder,
   settled,
-  storeIntent,
-} from '../../../db/booking/orders.ts';
-import { noteRefunds } from '../../../db/booking/refunds.ts';
+} from '../../../db/booking/settle-order.ts';
 import { confirmableStates, isDue, isOwed, isPaid, isRefunded } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Call } from '../http/route.ts';

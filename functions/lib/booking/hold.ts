@@ -1,13 +1,7 @@
 import type { Context } from '@netlify/functions';
-import {
-  findOrder,
-  giveUpUnopened,
-  type NewOrder,
-  placedBefore,
-  placeHold,
-  type StoredOrder,
-  storeIntent,
-} from '../../../db/booking/orders.ts';
+import { findOrder, placedBefore, type StoredOrder, storeIntent } from '../../../db/booking/orders.ts';
+import { type NewOrder, placeHold } from '../../../db/booking/place-hold.ts';
+import { giveUpUnopened } from '../../../db/booking/settle-order.ts';
 import type { Once, Writer } from '../../../db/row/idempotency.ts';
 import { isDue } from '../../../src/domain/booking/order.ts';
 import { HttpError, lineOf } from '../../../src/domain/kernel/http-error.ts';

@@ -1,4 +1,5 @@
-import { type NewOrder, openOrdersOf, type StoredOrder } from '../../../db/booking/orders.ts';
+import { openOrdersOf, type StoredOrder } from '../../../db/booking/orders.ts';
+import type { NewOrder } from '../../../db/booking/place-hold.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
 import type { Payments } from '../payment/payments.ts';
 import { type HeldOrder, undecided } from './hold.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
-import type { Charged, StoredOrder } from '../../../db/booking/orders.ts';
+import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { DisputeState, Refund } from '../../../db/booking/refunds.ts';
+import type { Charged } from '../../../db/booking/settle-order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { accountOf, type PaymentAccount } from './payment-account.ts';
 import { answered, clientOf, codeOf, madeSince, orMissing, pagesOf } from './provider-client.ts';

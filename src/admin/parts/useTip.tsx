@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { radix, withRadix } from '../radix/radix.ts';
 import { Standing } from '../radix/Standing.tsx';
 import { roomOf } from '../radix/usePopup.ts';
@@ -12,7 +12,7 @@ let hideLast: (() => void) | undefined;
 interface Tipped<E> {
   target: {
     ref: RefObject<E | null>;
-    onPointerEnter: (event: PointerEvent) => void;
+    onPointerEnter: (event: { pointerType: string }) => void;
     onPointerLeave: () => void;
     onPointerDown: () => void;
     onFocus: (event: FocusEvent) => void;
@@ -54,7 +54,7 @@ export function useTip<E extends Element = HTMLButtonElement>(words: string | un
   useEffect(() => () => clearTimeout(timer.current), []);
   const target = {
     ref: element,
-    onPointerEnter: ({ pointerType }: PointerEvent) => void (pointerType !== 'touch' && showIn(rest)),
+    onPointerEnter: ({ pointerType }: { pointerType: string }) => void (pointerType !== 'touch' && showIn(rest)),
     onPointerLeave: giveUp,
     onPointerDown: hide,
     onFocus: (event: FocusEvent) => void (event.currentTarget.matches(':focus-visible') && showIn(0)),

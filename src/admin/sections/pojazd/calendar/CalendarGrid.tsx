@@ -4,23 +4,23 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
-  memo,
-  type PointerEvent,
   useCallback,
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
 import { carBlock } from '../../../../domain/booking/block.ts';
-import type { Span } from '../../../../domain/booking/span.ts';
-import { addDays, type Day, dayCount, today } from '../../../../domain/language/days.ts';
+import { addDays, type Day, today } from '../../../../domain/language/days.ts';
 import { useEndBlock } from '../../../bookings/useEndBlock.ts';
+import { BarTip } from './BarTip.tsx';
 import css from './CalendarGrid.module.css';
+import { CalendarGround } from './CalendarGround.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { CalendarLine, cellId } from './CalendarLine.tsx';
-import { type CarRow, carWords, weekdayOf } from './fleet.ts';
+import { CalendarSaid } from './CalendarSaid.tsx';
+import { columnsOf } from './columns-of.ts';
+import { type CarRow, carWords } from './fleet.ts';
 import { HowTo } from './HowTo.tsx';
 import { MovingRental } from './MovingRental.tsx';
 import type { Rows } from './rows-in-sight.ts';
@@ -28,18 +28,11 @@ import { StayingCars } from './StayingCars.tsx';
 import { useCarMoving } from './useCarMoving.ts';
 import { type FreeDays, useCursor } from './useCursor.ts';
 import { useDrag } from './useDrag.ts';
+import { useLastTop } from './useLastTop.ts';
 import { useLetters } from './useLetters.ts';
 import { useWindow } from './useWindow.ts';
 
 const lineHeight = 2.75;
-
-/** All words of a bar that is cut short, as its title, once the pointer is there: on all bars it is slow to draw. */
-const showWords = ({ target }: PointerEvent) => {
-  if (target instanceof HTMLAnchorElement) target.title = target.getAttribute('aria-label') ?? '';
-};
-
-/** How far down one was: who comes back from a rental's form goes on there. */
-let lastTop = 0;
 
 const isIn = ({ from, to }: Rows, row: number) => row >= from && row < to;
 
@@ -58,13 +51,7 @@ interface CalendarGridProps {
 export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: CalendarGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element) element.scrollTop = lastTop;
-    return () => {
-      if (element) lastTop = element.scrollTop;
-    };
-  }, []);
+  useLastTop(box);
   const sight = useWindow({ box, height: lineHeight, length: rows.length });
   const { from, to } = sight.rows;
   const letters = useLetters(box, days.length);
@@ -97,6 +84,20 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
   };
   const spoken = row && carried ? moving.verdictOf(row.car)?.told : undefined;
   const end = useEndBlock(carBlock);
+  const act = carried
+    ? undefined
+    : bar && 'rental' in bar
+      ? bar.takes && { words: 'Przenieś', run: lift }
+      : bar
+        ? { words: 'Włącz auto', run: () => end(bar.block) }
+        : onBlock &&
+          row &&
+          chosen &&
+          !row.offer && {
+            words: 'Wyłącz auto w te dni',
+            run: () =>
+              onBlock({ car: row.car.id, since: addDays(first, chosen.since), until: addDays(first, chosen.until) }),
+          };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -161,13 +162,12 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
           tabIndex={0}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
-          onPointerOver={showWords}
           {...drag.handlers}
         >
           <div style={size} role="presentation">
             <CalendarHead days={days} today={today()} />
             <div className={css.body} style={height} role="rowgroup">
-              <Ground days={days} today={today()} />
+              <CalendarGround days={days} today={today()} />
               <StayingCars rows={rows} drawn={drawn} />
               {drawn.map((at) => (
                 <CalendarLine
@@ -185,57 +185,11 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
           </div>
         </div>
       </div>
-      <p id={`${id}-said`} className={css.said} role="status">
+      <CalendarSaid id={`${id}-said`} act={act}>
         {spoken ? `${row ? carWords(row.car) : ''}: ${spoken}` : (words() ?? <HowTo />)}
-        {!carried && bar && 'rental' in bar && bar.takes && (
-          <button type="button" className={css.act} onClick={lift}>
-            Przenieś
-          </button>
-        )}
-        {bar && 'block' in bar && (
-          <button type="button" className={css.act} onClick={() => end(bar.block)}>
-            Włącz auto
-          </button>
-        )}
-        {onBlock && row && chosen && !bar && !carried && !row.offer && (
-          <button
-            type="button"
-            className={css.act}
-            onClick={() =>
-              onBlock({ car: row.car.id, since: addDays(first, chosen.since), until: addDays(first, chosen.until) })
-            }
-          >
-            Wyłącz auto w te dni
-          </button>
-        )}
-      </p>
+      </CalendarSaid>
+      <BarTip of={box} />
       <MovingRental moving={moving} />
     </>
   );
-}
-
-/** The columns of some days, as far as they are among those that are shown. */
-function columnsOf(days: Span, first: Day, shown: Span<number>): Span<number> | undefined {
-  const column = (day: Day) => (day < first ? -1 : dayCount(first, day) - 1);
-  const span = { since: Math.max(column(days.since), 0), until: Math.min(column(days.until), shown.until) };
-  return days.until < first || span.since > span.until ? undefined : span;
-}
-
-interface DaysProps {
-  days: readonly Day[];
-  today: Day;
-}
-
-/** The lines between the days behind all rows, with the weekends and today. */
-const Ground = memo(({ days, today }: DaysProps) => (
-  <div className={css.ground} aria-hidden="true">
-    {days.map((day) => (
-      <i key={day} data-kind={kindOf(day, today)} />
-    ))}
-  </div>
-));
-
-function kindOf(day: Day, today: Day): 'today' | 'weekend' | undefined {
-  if (day === today) return 'today';
-  return ['so', 'nd'].includes(weekdayOf(day)) ? 'weekend' : undefined;
 }

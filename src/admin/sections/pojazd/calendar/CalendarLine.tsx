@@ -103,14 +103,7 @@ export const CalendarLine = memo(function CalendarLine({
   };
   const draw = (bar: Bar | BlockBar, style?: CSSProperties) =>
     isBlock(bar) ? (
-      <span
-        key={`block ${bar.block.id}`}
-        className={barCss.bar}
-        data-look="BLOCKED"
-        data-who={who(bar)}
-        title={barWords(bar)}
-        style={style}
-      >
+      <span key={`block ${bar.block.id}`} className={barCss.bar} data-look="BLOCKED" data-who={who(bar)} style={style}>
         <span className="hidden">{barWords(bar)}</span>
       </span>
     ) : (
