@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTip } from '../../../parts/useTip.tsx';
 
-/** All words of a bar that is cut short, where a pointer rests on it: one for all bars, each of which is slow to draw. */
+/** All words of a bar that is cut short, where a pointer rests: one for all bars, each of which is slow to draw. */
 export function BarTip({ of: box }: { of: RefObject<HTMLElement | null> }) {
   const [words, setWords] = useState<string>();
   /** The bar where the pointer is. */
