@@ -222,6 +222,11 @@ describe('money of a booking that staff cancel or shorten', () => {
     await press(/^Zapisz i.zwróć/);
     await press(/^Zapisz i.zwróć/, await findQuestion('50,00'));
     const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
+    const sums = within(conflict.getByRole('table', { name: /^Pieniądze/ }));
+    const row = (name: RegExp) => sums.getByRole('row', { name }).textContent?.replaceAll('\u00a0', ' ');
+    expect(row(/^Cena/)).toBe('Cena100,00 zł150,00 zł50,00 zł');
+    expect(row(/^Wpłacono/)).toBe('Wpłacono100,00 zł150,00 zł150,00 zł');
+    expect(row(/^Do oddania/)).toBe('Do oddania0,00 zł0,00 zł100,00 zł');
     await press('Zapisz wybrane', conflict);
     expect(sent).toEqual([]);
     await userEvent.click(await conflict.findByLabelText(/^Zwróć 100,00.zł na.kartę$/));

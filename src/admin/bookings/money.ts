@@ -10,6 +10,7 @@ import { rental } from '../../domain/booking/rental.ts';
 import { buttonSum, sumsBack, waysBack } from '../../domain/booking/ways-back.ts';
 import type { AnyRow } from '../../domain/kernel/entity.ts';
 import type { Money } from '../record/usePayOut.ts';
+import { MoneyRows } from './MoneyRows.tsx';
 import { PriceDifference } from './PriceDifference.tsx';
 import { usePriceChange } from './price.ts';
 
@@ -58,4 +59,5 @@ export const bookingMoney: Money = {
     return { label: cancelButton(change.refund), amount: change.refund, change: ['status', cancelled] };
   },
   Panel: PriceDifference,
+  Rows: MoneyRows,
 };

@@ -66,7 +66,8 @@ export function Conflict(props: ConflictProps) {
   const same = all.length - rows.length;
   const chosen = Object.fromEntries(rows.flatMap((it) => (sides[it.name] === 'mine' ? [[it.name, it.myValue]] : [])));
   // Asked anew: what was said before was said of another price
-  const payOut = usePayOut(money, theirs, { ...theirs, ...chosen });
+  const values = { ...theirs, ...chosen };
+  const payOut = usePayOut(money, theirs, values);
   const side = (name: string, whose: Side, field: Field, value: unknown) => (
     <td {...cell}>
       <label>
@@ -134,7 +135,8 @@ export function Conflict(props: ConflictProps) {
           )}
         </tbody>
       </table>
-      {money && <money.Panel stored={theirs} values={{ ...theirs, ...chosen }} payOut={payOut} />}
+      {money && <money.Rows stored={stored} theirs={theirs} values={values} />}
+      {money && <money.Panel stored={theirs} values={values} payOut={payOut} />}
       <footer>
         <Button size="s" onClick={onTheirs}>
           Weź całą ich wersję

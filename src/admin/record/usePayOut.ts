@@ -23,6 +23,13 @@ export interface Money {
   ending: (stored: Values) => { label: string; amount: number; change: [name: string, value: string] } | undefined;
   /** Tells what the change does to the price, and asks what is to become of the money. */
   Panel: ComponentType<MoneyProps>;
+  /** The sums beside two versions of the row. */
+  Rows: ComponentType<MoneyRowsProps>;
+}
+export interface MoneyRowsProps {
+  stored: Values;
+  theirs: Values;
+  values: Values;
 }
 export interface MoneyProps {
   stored: Values;
@@ -31,7 +38,11 @@ export interface MoneyProps {
 }
 /** What every call that changes a row with money says of it. */
 type Also = { refund?: boolean; amount?: number; reason?: string; charge?: true };
-const noMoney: Omit<Money, 'Panel' | 'ending'> = { useBack: () => undefined, useAdded: () => 0, ends: () => false };
+const noMoney: Pick<Money, 'useBack' | 'useAdded' | 'ends'> = {
+  useBack: () => undefined,
+  useAdded: () => 0,
+  ends: () => false,
+};
 
 /**
  * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
