@@ -42,7 +42,7 @@ export const isWrittenIntoPages = (file: string): boolean =>
 /** Where in a page what is below begins. */
 const belowMark = '<!--below-->';
 
-/** A page with that sheet's link where Astro has none: before what needs it, so that what is above waits for nothing. */
+/** A page with that sheet's link where Astro has none: before what needs it, so that what is above does not wait. */
 export function linkBelow(html: string): string {
   const [link] = new RegExp(`<link[^>]*/_astro/${below}\\.[^>]*>`).exec(html) ?? [];
   if (!link) return html;

@@ -71,7 +71,7 @@ test('a new link to a stay that has ended says nothing of entering or cancelling
   expect(text).not.toMatch(/zmień lub anuluj|Wjazd otworzy się/);
 });
 
-test('a new link to what staff booked says what is still to be paid, and has no account of nothing', async () => {
+test('a new link to what staff booked says what is still to be paid, with no empty account', async () => {
   const { cookies } = await signedIn('rental_staff');
   const zofia = { first_name: 'Zofia', last_name: 'Mazur', phone: '601 884 207', email: 'z.mazur@poczta.example' };
   const days = { since: wireDay(inDays(3)), until: wireDay(inDays(4)) };

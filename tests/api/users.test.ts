@@ -123,7 +123,7 @@ describe('a profile', () => {
     });
   });
 
-  test('keeps a plate as people type it, tells it to its owner alone, and logs only that it changed', async () => {
+  test('keeps a plate as typed, tells it to its owner alone, and logs only that it changed', async () => {
     const me = await person();
     const cookies = await signIn(me);
     expect((await put(me.id, { license_plate: ' gsl 48-rk ' }, cookies)).status).toBe(200);

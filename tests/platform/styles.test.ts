@@ -11,7 +11,7 @@ test.each([
   expect(isWrittenIntoPages(file)).toBe(isWritten);
 });
 
-test('the sheet of what stands below the board is linked where that begins, and holds nothing above it up', () => {
+test('the sheet of what stands below the board is linked where that begins', () => {
   const link = '<link rel="stylesheet" href="/_astro/below.x1.css">';
   expect(linkBelow(`<head>${link}</head><h1>A</h1><!--below--><h2>B</h2>`)).toBe(
     `<head></head><h1>A</h1>${link}<h2>B</h2>`,

@@ -14,7 +14,7 @@ const linesOf = () => {
   return names.map((name, at) => `${name}: ${amounts[at]}`.replaceAll('\u00a0', ' '));
 };
 
-test('what own bookings come to is made of the sums in their rows, and told of this page where there are more', () => {
+test('own bookings add up the sums in their rows, and say so of this page where there are more', () => {
   const statements = [sums(15_000), sums(55_600), sums(20_000, 15_000, 5_000), sums(0)];
   const { rerender } = render(<OwnTotals statements={statements} whole />);
   expect(screen.getByRole('heading').textContent).toBe('Razem');
