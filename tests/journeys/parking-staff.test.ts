@@ -209,6 +209,19 @@ test('a free space of a level is reserved from the picture, and found by a part 
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(bay).toBeVisible();
 
+  // And by keys: M lifts it, an arrow carries it, Enter puts it down; D goes to the day
+  const next = level.getByRole('button', { name: new RegExp(`^Miejsce\\s+${space + 1}\\s`) });
+  await bay.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await expect(next).toHaveAccessibleName(/pasuje/);
+  await page.keyboard.press('Enter');
+  await expectNotice(page, new RegExp(`${plate}, stoi na B ${space + 1}, było B ${space}$`));
+  await expect(next).toHaveAccessibleName(new RegExp(plate));
+  await next.focus();
+  await page.keyboard.press('d');
+  await expect(level.getByLabel('Dzień', { exact: true })).toBeFocused();
+
   await page.getByRole('searchbox', { name: /numer rejestracyjny/ }).fill(`k ${1000 + used}`);
   await expect(page.getByRole('row').filter({ hasText: plate })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'GSL' })).toHaveCount(0);
