@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import type { Entity, Shape } from '../../../domain/kernel/entity.ts';
-import { formatShort, formatStay, today } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { formatShort, today } from '../../../domain/language/days.ts';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { wireRow } from '../../record/row-call.ts';
@@ -12,6 +11,7 @@ import { type Way, ways } from '../DeskMoney.tsx';
 import { Person } from './Person.tsx';
 import css from './Sale.module.css';
 import { type NextAct, Sold } from './Sold.tsx';
+import { Total } from './Total.tsx';
 import { Trouble, type TroubleOf } from './Trouble.tsx';
 import { useDraft } from './useDraft.ts';
 import type { Wanted } from './wanted.ts';
@@ -149,18 +149,7 @@ export function Sale(props: SaleProps) {
         </section>
         <section aria-labelledby={`${id}-money`}>
           <h3 id={`${id}-money`}>Zapłata {booked && <small>{booked.number}</small>}</h3>
-          {wanted ? (
-            <p className={css.total}>
-              <b>{formatAmount(wanted.price)}</b>
-              <span>
-                {wanted.words}
-                <br />
-                {formatStay(wanted.stay.since, wanted.stay.until)}
-              </span>
-            </p>
-          ) : (
-            <p className={css.hint}>Wybierz dni i {place.toLowerCase()}: tu stanie cena za cały pobyt.</p>
-          )}
+          <Total wanted={wanted} place={place} />
           {trouble && !booked && (
             <Trouble
               trouble={trouble}
