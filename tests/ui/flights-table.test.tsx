@@ -38,3 +38,15 @@ test('sorted by the latest, rows are headed by their days alone', () =>
     'Dziś czwartek, 18 czerwca',
     'BT 1',
   ]));
+
+test.each([
+  ['Ryga', 'Ryga'],
+  ['airBaltic', 'airBaltic'],
+])('where %s is shown for what was searched, each row marks it', (near, marked) => {
+  const body = document.createElement('div');
+  const props = { caption: 'Odloty', direction: 'departure' as const, changes: [], busy: false, sort: undefined };
+  body.innerHTML = renderToStaticMarkup(
+    <FlightsTable {...props} flights={found} near={near} readAt={afternoon} now={afternoon} />,
+  );
+  expect([...body.querySelectorAll('mark')].map((it) => it.textContent)).toEqual(found.map(() => marked));
+});

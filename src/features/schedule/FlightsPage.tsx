@@ -88,6 +88,7 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
           sort={sort}
           changes={changes}
           busy={!isAsked}
+          near={near?.name}
           readAt={readAt}
           now={now}
         />

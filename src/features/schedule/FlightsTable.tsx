@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { clockShort } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type Direction, flightFields, refLabels } from '../../domain/flight/flight-fields.ts';
@@ -15,11 +16,22 @@ import { agingOf, FlightTime } from './FlightTime.tsx';
 import { isFresh } from './flights.ts';
 import { Status } from './Status.tsx';
 
+/** The near name that is shown in the place of what was searched. */
+const Near = createContext<string | undefined>(undefined);
+const Name = ({ text }: { text: string }) => (useContext(Near) === text ? <mark>{text}</mark> : text);
+
 const Airport = ({ text, big }: { text: string; big?: boolean }) => {
   const { city, code } = cityAndCode(text);
   return (
     <>
-      {big ? <strong>{city}</strong> : city} {code && <span className={css.code}>({code})</span>}
+      {big ? (
+        <strong>
+          <Name text={city} />
+        </strong>
+      ) : (
+        city
+      )}{' '}
+      {code && <span className={css.code}>({code})</span>}
     </>
   );
 };
@@ -81,7 +93,7 @@ function columns(direction: Direction): Column<Flight>[] {
     },
     { name: 'there', label: flightFields[there].label, cell: (it) => <Airport text={it[there]} big /> },
     { name: 'id', label: flightFields.id.label, cell: (it) => <NumberLink flight={it} /> },
-    { name: 'airline', label: flightFields.airline_name.label, cell: (it) => it.airline_name },
+    { name: 'airline', label: flightFields.airline_name.label, cell: (it) => <Name text={it.airline_name} /> },
     { name: 'here', label: flightFields[here].label, cell: (it) => <Airport text={it[here]} /> },
     {
       name: 'other',
@@ -123,12 +135,24 @@ interface FlightsTableProps {
   /** The flights that have just become different. */
   changes: readonly Flight[];
   busy: boolean;
+  /** What of a row is marked: the near name. */
+  near?: string | undefined;
   readAt: number;
   now: number;
 }
 
 /** The extended table from 64rem; cards below. */
-export function FlightsTable({ caption, direction, flights, sort, changes, busy, readAt, now }: FlightsTableProps) {
+export function FlightsTable({
+  caption,
+  direction,
+  flights,
+  sort,
+  changes,
+  busy,
+  near,
+  readAt,
+  now,
+}: FlightsTableProps) {
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
   // Only in the order of time are those of a day beside each other. Old rows keep the heads that they came with
   const first = today(isFresh(readAt, now) ? now : readAt);
@@ -140,20 +164,22 @@ export function FlightsTable({ caption, direction, flights, sort, changes, busy,
   };
   return (
     <div className={`${css.flights} ${cards.cards}`}>
-      <Table
-        caption={caption}
-        columns={byDirection[direction]}
-        rows={flights}
-        keyOf={(it) => it.id}
-        sort={{ by: by.map((it) => columnOf(it, direction)), order }}
-        dataOf={(flight) => ({
-          'data-state':
-            [isOff(flight) && 'off', changes.includes(flight) && 'changed'].filter(Boolean).join(' ') || undefined,
-          ...agingOf(flight, readAt, now),
-        })}
-        headOf={headOf}
-        busy={busy}
-      />
+      <Near value={near}>
+        <Table
+          caption={caption}
+          columns={byDirection[direction]}
+          rows={flights}
+          keyOf={(it) => it.id}
+          sort={{ by: by.map((it) => columnOf(it, direction)), order }}
+          dataOf={(flight) => ({
+            'data-state':
+              [isOff(flight) && 'off', changes.includes(flight) && 'changed'].filter(Boolean).join(' ') || undefined,
+            ...agingOf(flight, readAt, now),
+          })}
+          headOf={headOf}
+          busy={busy}
+        />
+      </Near>
     </div>
   );
 }
