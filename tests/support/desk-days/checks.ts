@@ -51,7 +51,8 @@ const orders = (ask: Books['ask']) =>
   ask<Order>(`
     select o.order_number as number, o.state, o.amount, o.due, paid_left(o.id) as left, o.email,
            o.since::text, o.until::text, m.id as mail, m.kind,
-           exists (select from payments p where p.order_id = o.id and p.create_time > m.create_time) as is_paid_since
+           exists (select from payments p where p.order_id = o.id and p.state = 'PAID'
+                     and coalesce(p.paid_at, p.create_time) > m.create_time) as is_paid_since
       from orders o left join lateral (
            select id, kind, create_time from outbox where order_id = o.id and kind <> 'refund' and kind <> 'link'
             order by id desc limit 1) m on true
@@ -84,7 +85,7 @@ const toldTruly = (them: Order[], letters: Books['letters']): string[] => {
     const lies = [
       [!text.includes(days.replaceAll(/\s+/g, ' ')), `is on ${days}`],
       [due > 0 && !isPaidSince && !text.includes(asks), `is asked for ${due}`],
-      [due === 0 && text.includes('Do zapłaty'), 'is asked for nothing'],
+      [due === 0 && !isPaidSince && text.includes('Do zapłaty'), 'is asked for nothing'],
       [
         (kind === 'cancellation') !== ['CANCELLED', 'VOID', 'REFUNDED', 'REFUND_PENDING'].includes(state),
         `is ${state}`,
