@@ -10,7 +10,11 @@ const post = mailCatcher();
 const first = Number(process.env.SEED ?? 28);
 const seeds = Array.from({ length: Number(process.env.DESK_DAYS ?? (process.env.SEED ? 1 : 6)) }, (_, i) => first + i);
 
-test.each(seeds)('two clerks and guests at once leave nothing that does not hold: day %i', async (seed) => {
-  expect(await violationsOfDay(seed, shop, post)).toEqual([]);
-  // A day is some sixty calls, which a machine at its limit answers slowly
-}, 180_000);
+test.each(seeds)(
+  'two clerks and guests at once leave nothing that does not hold: day %i',
+  async (seed) => {
+    expect(await violationsOfDay(seed, shop, post)).toEqual([]);
+    // A day is some sixty calls, which a machine at its limit answers slowly
+  },
+  180_000,
+);
