@@ -70,6 +70,7 @@ const elsewhere = [
   'hand_overs',
   'passages',
   'calls',
+  'closings',
 ];
 const here = entities.filter(({ table }) => !elsewhere.includes(table));
 
