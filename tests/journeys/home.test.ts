@@ -28,6 +28,19 @@ test('the bar marks the page that is open, one that a function fills too', async
   }
 });
 
+test('on a phone the heading of the board takes two lines, a whole word each', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(pages.home);
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `lines at ${width} px`).toBe(2);
+  }
+});
+
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {
   await page.goto(pages.home);
   const row = boardFlights(page).nth(1);
