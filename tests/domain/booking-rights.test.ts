@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lostLink } from '../../src/domain/booking/link.ts';
-import { checkNewDates, rightsOf } from '../../src/domain/booking/rights.ts';
+import { checkNewDates, rightsOf, wayToChange } from '../../src/domain/booking/rights.ts';
 import { parse } from '../../src/domain/kernel/schema.ts';
 import { type Day, parseInstant } from '../../src/domain/language/days.ts';
 
@@ -31,6 +31,13 @@ describe('what the holder of a booking may do', () => {
     const rights = rightsOf({ ...booking, over: true }, ms('2026-06-18 12:00'));
     expect(rights).toEqual({ plate: false, dates: null, cancel: null });
   });
+});
+
+test('the way to a booking offers to cancel only what has not begun', () => {
+  const words = (now: string) => wayToChange(rightsOf(booking, ms(now)));
+  expect(words('2026-06-25 23:59')).toBe('Zmień lub anuluj');
+  expect(words('2026-06-26 00:00')).toBe('Zmień rezerwację');
+  expect(words('2026-06-29 00:00')).toBe('Zobacz rezerwację');
 });
 
 describe('new dates', () => {

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { ChangeFacts } from '../../../db/mail/outbox.ts';
+import { wayToChange } from '../../../src/domain/booking/rights.ts';
 import { dayOf, formatStay } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import {
@@ -84,7 +85,7 @@ export async function changeMail(told: Told, before: ChangeFacts): Promise<Lette
     ...arrivalOf(told),
     facts: [['Było', saidOf(old, news)], ['Jest', saidOf(order, news)], ...moneyOf(told, before), ...numberOf(order)],
     statement: statementIn(told),
-    link: linkOf(order, order.due > 0 ? 'Zapłać albo zobacz rezerwację' : 'Zmień lub anuluj'),
+    link: linkOf(order, order.due > 0 ? 'Zapłać albo zobacz rezerwację' : wayToChange(account.rights)),
     closing: [...(account.deadline ? [account.deadline] : []), before.by === 'STAFF' ? notRight(told) : notYours(told)],
     foot: aboutBooking,
     attachments: [calendarFile(order), await codeFile(order)],

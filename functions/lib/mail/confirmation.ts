@@ -1,4 +1,5 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
+import { wayToChange } from '../../../src/domain/booking/rights.ts';
 import {
   aboutBooking,
   arrivalOf,
@@ -30,7 +31,7 @@ export async function confirmationMail(told: Told): Promise<Letter> {
     ...arrivalOf(told),
     facts: [],
     statement: account.statement,
-    link: linkOf(order, 'Zmień lub anuluj'),
+    link: linkOf(order, wayToChange(account.rights)),
     closing: [
       ...(account.deadline ? [account.deadline] : []),
       'Link jest tylko dla Ciebie, nie przekazuj go dalej. W załączniku są wydarzenie do kalendarza (.ics) ' +

@@ -39,6 +39,12 @@ export function rightsOf({ since, until, over, unpaid }: HeldBooking, now: numbe
   return { plate: true, dates: unpaid ? null : free ? 'any' : 'more', cancel: begun ? null : free ? 'refund' : 'loss' };
 }
 
+/** What the way to a booking's own page is called, by what can be done there. */
+export function wayToChange({ cancel, dates }: Rights): string {
+  if (cancel) return 'Zmień lub anuluj';
+  return dates ? 'Zmień rezerwację' : 'Zobacz rezerwację';
+}
+
 /** What whoever holds a booking is told of it, by its link and in their account alike. */
 export interface Standing {
   rights: Rights;

@@ -8,7 +8,11 @@ import type { Receipt } from './receipt.ts';
 interface CalendarAndPrintProps {
   receipt: Receipt;
   /** Where it can be changed, on a page that is not the place for it. */
-  change?: string;
+  change?: WayToChange;
+}
+export interface WayToChange {
+  href: string;
+  words: string;
 }
 
 /** What helps on the way: the days in one's calendar, a sheet of paper, directions. */
@@ -33,9 +37,9 @@ export function CalendarAndPrint({ receipt, change }: CalendarAndPrintProps) {
           Jak dojechać
         </a>
         {change ? (
-          <a href={change}>
+          <a href={change.href}>
             <Icon name="arrow" />
-            Zmień lub anuluj
+            {change.words}
           </a>
         ) : (
           <a href={pages.home}>

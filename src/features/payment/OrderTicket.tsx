@@ -9,6 +9,7 @@ import type { OwnOrder } from '../booking/order.ts';
 import { daysOf } from '../booking/ProductTicket.tsx';
 import { StayPrice } from '../booking/StayPrice.tsx';
 import { TearOffTicket } from '../booking/TearOffTicket.tsx';
+import type { WayToChange } from './CalendarAndPrint.tsx';
 import { orderPictures } from './order-pictures.tsx';
 import type { ShownOrder } from './useOrder.ts';
 
@@ -19,7 +20,7 @@ interface OrderTicketProps {
   /** Nobody knows yet whether it was paid. */
   unknown?: boolean;
   /** Where it can be changed, once it is paid. */
-  change?: string;
+  change?: WayToChange;
 }
 
 /** What is being paid for; `paid`: what was, beside a page that leads with the place and the days. */
@@ -51,8 +52,8 @@ export function OrderTicket({ order, ownOrder, paid, unknown, change }: OrderTic
       )}
       {order.deadline && <p>{order.deadline}</p>}
       {change && (
-        <ButtonLink kind="sign" href={change}>
-          Zmień lub anuluj
+        <ButtonLink kind="sign" href={change.href}>
+          {change.words}
         </ButtonLink>
       )}
     </TearOffTicket>

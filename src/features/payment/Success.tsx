@@ -1,4 +1,5 @@
 import type { Contact } from '../../domain/booking/booking-contact.ts';
+import { rightsOf, wayToChange } from '../../domain/booking/rights.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { EmailWords } from '../../ui/EmailWords.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -27,7 +28,10 @@ export function Success({ ownOrder, order, contact }: SuccessProps) {
   const airport = useContact();
   const receipt = receiptOf(order, ownOrder);
   // Who manages a booking has its link, which comes by mail alone
-  const change = `${pages.lostBooking}?numer=${encodeURIComponent(order.order_number)}`;
+  const change = {
+    href: `${pages.lostBooking}?numer=${encodeURIComponent(order.order_number)}`,
+    words: wayToChange(rightsOf({ ...order, over: false })),
+  };
   return (
     <>
       <PrintedBooking {...{ receipt, order, contact, airport }} statement={order.statement} deadline={order.deadline} />
@@ -47,7 +51,7 @@ export function Success({ ownOrder, order, contact }: SuccessProps) {
             <p>
               Wysyłamy go na {contact ? <EmailWords email={contact.email} /> : 'adres podany w\u00a0rezerwacji'},
               z&nbsp;kodem, wydarzeniem do kalendarza i&nbsp;linkiem do zmian. Jeśli po 10&nbsp;minutach go nie ma,
-              sprawdź spam albo <a href={change}>wyślij link ponownie</a>.
+              sprawdź spam albo <a href={change.href}>wyślij link ponownie</a>.
             </p>
           </section>
           {contact && <ContactFacts whom={contact} />}
