@@ -5,6 +5,7 @@ import {
   dayCount,
   dayOf,
   formatDay,
+  formatSpan,
   formatStay,
   formatTime,
   formatWeekday,
@@ -66,6 +67,12 @@ test('days are shown the Polish way', () => {
   expect(formatWeekday('2026-06-21')).toBe('nd 21.06.2026');
   expect(formatTime('2026-06-19T10:03:00Z')).toBe('12:03');
   expect(isDay('2026-06-31')).toBe(false);
+});
+
+test('a span of a year and more says its years, and is not taken for one of a day', () => {
+  expect(formatSpan({ since: '2026-11-24', until: '2027-11-24' })).toBe('24.11.2026–24.11.2027');
+  expect(formatSpan({ since: '2026-12-28', until: '2027-01-03' })).toBe('28.12–3.01');
+  expect(formatSpan({ since: '2026-11-24', until: '2026-11-24' })).toBe('24.11');
 });
 
 test('a stay of one day says that day once', () => {

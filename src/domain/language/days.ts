@@ -76,8 +76,10 @@ export const formatShort = (day: Day): string => formatWeekday(day).slice(0, -5)
 /** pt 19.06.2026 – nd 21.06.2026; one day alone */
 export const formatStay = (since: Day, until: Day): string =>
   since === until ? formatWeekday(since) : `${formatWeekday(since)} – ${formatWeekday(until)}`;
-/** 27–29.06, 24.06–2.07 */
+/** 27–29.06, 24.06–2.07; of a year and more, as of a car that nobody has brought back, 24.11.2026–24.11.2027 */
 export function formatSpan({ since, until }: { since: Day; until: Day }): string {
+  const isYears = since.slice(0, 4) !== until.slice(0, 4) && since.slice(5) <= until.slice(5);
+  if (isYears) return `${formatDay(since)}–${formatDay(until)}`;
   const [from, to] = [dayAndMonth(since), dayAndMonth(until)];
   if (since === until) return from.join('.');
   const first = since.slice(0, 7) === until.slice(0, 7) ? from[0] : from.join('.');
