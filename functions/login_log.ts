@@ -1,4 +1,4 @@
-import { loginLog } from '../src/domain/account/user.ts';
+import { loginLog } from '../src/domain/account/login-log.ts';
 import { readOnly } from './lib/resource/resource.ts';
 
 export default readOnly(loginLog, { sort: { by: ['login_date'], order: 'desc' } });

@@ -4,8 +4,6 @@ import {
   findTicket,
   listTickets,
   openTickets,
-  searchTickets,
-  soldSeats,
   takeBackTicket,
   ticketsListing,
 } from '../db/flight/tickets.ts';
@@ -17,7 +15,7 @@ import { choices } from '../src/domain/kernel/choices.ts';
 import { choice } from '../src/domain/kernel/field.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import type { Filters } from '../src/domain/kernel/operators.ts';
-import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
+import { readQuery } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import {
   type Ticket,
@@ -39,7 +37,8 @@ import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { rowsOf } from './lib/resource/ownership.ts';
 import { added } from './lib/resource/writes.ts';
-import { readTicketCode, ticketCode } from './lib/ticket-code.ts';
+import { sellerRoutes } from './lib/travel/seller-routes.ts';
+import { readTicketCode, ticketCode } from './lib/travel/ticket-code.ts';
 
 /** Tickets with the filters of the specification's names. */
 const filterable = {
@@ -109,36 +108,7 @@ export default endpoint({
       return { data: open.map(({ id, refundable }) => ({ id, code: ticketCode(id), refundable })) };
     },
   },
-  'GET /api/tickets/search': {
-    summary: 'Tickets by a part of the passenger, of a flight of these days, or by their number; the soonest first',
-    query: {
-      search: 'A part of a name, an e-mail or a flight, two letters at least; or the number of a ticket',
-      flight: 'The id of a flight whose tickets come first',
-    },
-    answer: dataOf(ref('tickets')),
-    who: ticket.read,
-    run: async ({ author, query }) => {
-      const term = String(readParameter(query, 'search', searchTerm) ?? '').trim();
-      if ([...term].length < 2 && !/^\d+$/.test(term)) throw new HttpError(400, 'Wpisz co najmniej dwie litery');
-      const first = readParameter(query, 'flight', { ...ticket.fields.Flight_id, optional: true });
-      return { data: await searchTickets(author, term, first as string | null) };
-    },
-  },
-  'GET /api/tickets/seats': {
-    summary: 'How many seats a flight has, and which of them are sold',
-    query: { flight: 'The id of the flight' },
-    answer: dataOf(
-      allRequired({
-        capacity: { type: ['integer', 'null'], description: 'Of its airplane; null: not known' },
-        sold: { type: 'array', items: { type: 'string' } },
-      }),
-    ),
-    who: ticket.write,
-    run: async ({ query }) => {
-      const seats = await soldSeats(String(readParameter(query, 'flight', ticket.fields.Flight_id)));
-      return { data: seats ? [seats] : [] };
-    },
-  },
+  ...sellerRoutes,
   'GET /api/tickets/:id': {
     summary: `${ticket.one}: one row by its number or its code, own or any for those who see all`,
     answer: allRequired({

@@ -1,4 +1,5 @@
-import { loginLog, user } from './account/user.ts';
+import { loginLog } from './account/login-log.ts';
+import { user } from './account/user.ts';
 import { equipment } from './airfield/equipment.ts';
 import { runway } from './airfield/runway.ts';
 import { taxiway } from './airfield/taxiway.ts';

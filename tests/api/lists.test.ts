@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { loginLog, user } from '../../src/domain/account/user.ts';
+import { loginLog } from '../../src/domain/account/login-log.ts';
+import { user } from '../../src/domain/account/user.ts';
 import { parking } from '../../src/domain/booking/parking.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';

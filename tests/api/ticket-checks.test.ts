@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ticketCode } from '../../functions/lib/ticket-code.ts';
+import { ticketCode } from '../../functions/lib/travel/ticket-code.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -43,7 +43,7 @@ test('a code signed before SECRET was changed still opens its ticket', async () 
   const code = ticketCode(id);
   const { SECRET, SECRET_PREVIOUS } = process.env;
   Object.assign(process.env, { SECRET: 'f'.repeat(64), SECRET_PREVIOUS: SECRET });
-  const { readTicketCode } = await import('../../functions/lib/ticket-code.ts');
+  const { readTicketCode } = await import('../../functions/lib/travel/ticket-code.ts');
   expect(readTicketCode(code)).toEqual({ id: String(id), verified: true });
   Object.assign(process.env, { SECRET, SECRET_PREVIOUS: SECRET_PREVIOUS ?? '' });
 });

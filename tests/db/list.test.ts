@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { list } from '../../db/row/list.ts';
-import { loginLog } from '../../src/domain/account/user.ts';
+import { loginLog } from '../../src/domain/account/login-log.ts';
 import { query } from '../support/database.ts';
 
 const have = (count: number) =>

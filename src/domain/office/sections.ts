@@ -1,4 +1,5 @@
-import { loginLog, user } from '../account/user.ts';
+import { loginLog } from '../account/login-log.ts';
+import { user } from '../account/user.ts';
 import { airfield } from '../airfield/airfield.ts';
 import { airfieldTables } from '../airfield/airfield-tables.ts';
 import { equipment } from '../airfield/equipment.ts';

@@ -5,14 +5,12 @@ import { type Flight, flight } from '../../../domain/flight/flight.ts';
 import { type Since, sinceOf, sinces } from '../../../domain/flight/flight-board.ts';
 import { type Direction, directionOf, directions, ends } from '../../../domain/flight/flight-fields.ts';
 import { isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
-import { dayHere, expectedHere, newTime, overdueMinutes, timeHere } from '../../../domain/flight/flight-times.ts';
-import { cityAndCode, flightNumber } from '../../../domain/flight/flight-words.ts';
+import { expectedHere, newTime, overdueMinutes, timeHere } from '../../../domain/flight/flight-times.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { listOf } from '../../../domain/kernel/section.ts';
-import { dayCount, dayOf } from '../../../domain/language/days.ts';
 import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
 import type { Tab } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -21,13 +19,13 @@ import { listsKey } from '../../list/preferences.ts';
 import { Act } from '../../parts/Act.tsx';
 import { SectionTabs } from '../../parts/SectionTabs.tsx';
 import { Toggles } from '../../parts/Toggles.tsx';
-import { useTip } from '../../parts/useTip.tsx';
 import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import css from './FlightList.module.css';
+import { Airplane, Airport, OtherTime, Overdue } from './flight-cells.tsx';
 import { dialogs } from './flight-dialogs.ts';
 import { GateButton } from './GateButton.tsx';
-import { headOf, timeIn } from './RowHeads.tsx';
+import { headOf } from './RowHeads.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
 const tabs: readonly Tab<Direction>[] = [
@@ -133,53 +131,6 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
     </div>
   );
 }
-
-/** Its time has passed, and its status says nothing of it. */
-const Overdue = ({ minutes }: { minutes: number | undefined }) =>
-  minutes !== undefined && (
-    <small className={css.overdue}>
-      <Icon name="late" /> {timeIn(minutes)} po czasie
-    </small>
-  );
-
-/** By its number; which model it is a pointer finds out, and readers hear. */
-function Airplane({ serial, model }: { serial: unknown; model: string | null | undefined }) {
-  const { target, tip } = useTip<HTMLSpanElement>(model ?? undefined);
-  return (
-    <span {...target}>
-      <span className="mono">{String(serial)}</span>
-      {model && <span className="hidden"> {model}</span>}
-      {tip}
-    </span>
-  );
-}
-
-const Airport = ({ text }: { text: string }) => {
-  const { city, code } = cityAndCode(text);
-  return (
-    <>
-      {city} {code && `(${code})`}
-    </>
-  );
-};
-
-/** The hour at the other end, with the days that it is later than here. */
-const OtherTime = ({ flight, at }: { flight: Flight; at: string }) => {
-  const later = dayCount(dayHere(flight), dayOf(at)) - 1;
-  return (
-    <>
-      <FlightTime planned={at} estimated={null} />
-      {later !== 0 && (
-        <small>
-          {' '}
-          {later > 0 ? '+' : '−'}
-          {Math.abs(later)}
-          <span className="hidden"> {Math.abs(later) === 1 ? 'dzień' : 'dni'}</span>
-        </small>
-      )}
-    </>
-  );
-};
 
 interface HeadProps {
   direction: Direction;

@@ -1,6 +1,6 @@
 import type { Movement } from '../../../domain/booking/closing.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import css from './Paper.module.css';
+import css from './Operations.module.css';
 import { bookingPath, keyOf, signed, ways, whatOf, whoseOf } from './words.ts';
 
 /** Each operation of the day, the first one first. */

@@ -1,4 +1,4 @@
-import { loginLog } from '../../../domain/account/user.ts';
+import { loginLog } from '../../../domain/account/login-log.ts';
 import { listOf } from '../../../domain/kernel/section.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';

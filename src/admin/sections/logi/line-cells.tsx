@@ -1,4 +1,4 @@
-import { type LoginLog, loginKind } from '../../../domain/account/user.ts';
+import { type LoginLog, loginKind } from '../../../domain/account/login-log.ts';
 import { entityOf } from '../../../domain/index.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { roles } from '../../../domain/kernel/roles.ts';

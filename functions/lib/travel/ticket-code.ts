@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { signatureDigits } from '../../src/domain/travel/ticket-code.ts';
-import { derive } from './secrets.ts';
+import { signatureDigits } from '../../../src/domain/travel/ticket-code.ts';
+import { derive } from '../secrets.ts';
 
 const form = /^(\d{1,9})(?:T([0-9A-F]+))?$/;
 
