@@ -27,7 +27,7 @@ export default endpoint({
     run: async (call) => {
       const { user, ...data } = await mine(call);
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-      return new Response(await myDataPage({ users: [user], ...data }), { headers });
+      return new Response(myDataPage({ users: [user], ...data }), { headers });
     },
   },
 });

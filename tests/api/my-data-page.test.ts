@@ -16,14 +16,18 @@ test('what is kept about somebody is read in words, and of nobody else', async (
     );
   await park(me.id, 1, 'GSL48RK');
   await park(other.id, 2, 'STRANGER');
-  await query(`update users set first_name = '<b>Jan' where id = $1`, [me.id]);
+  await query(`update users set phone_number = '+48 600 700 800', first_name = '<b>Jan' where id = $1`, [me.id]);
   const { status, text, headers } = await call('GET', '/api/my-data.html', { cookies: me.cookies });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'$/);
   expect(text).toContain('Rezerwacje parkingu (1)');
   expect(text).toMatch(/<dt>Numer rejestracyjny<\/dt><dd>GSL48RK<\/dd>/);
   expect(text).toMatch(/<dt>Status<\/dt><dd>Zarezerwowano<\/dd>/);
-  expect(text).toMatch(/<dt>Od<\/dt><dd>01\.06\.2030/);
+  expect(text).toMatch(/<dt>Od<\/dt><dd>01\.06\.2030<\/dd>/);
+  // For people, not for a spreadsheet, and the reader's own name and telephone once
+  expect(text.match(/<dt>Telefon<\/dt><dd>[^<]*/g)).toEqual(['<dt>Telefon</dt><dd>+48 600 700 800']);
+  expect(text).not.toMatch(/<dt>[^<]*_|\[\]|00:00:00/);
+  expect(text).toContain('>Konto</h2>');
   expect(text).toContain('&lt;b&gt;Jan');
   expect(text).not.toMatch(/<b>Jan|STRANGER|<script|password/);
 });

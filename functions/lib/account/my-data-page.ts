@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { user } from '../../../src/domain/account/user.ts';
 import { entityOf } from '../../../src/domain/index.ts';
-import type { AnyRow } from '../../../src/domain/kernel/entity.ts';
-import { formatInstant } from '../../../src/domain/language/days.ts';
+import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../../src/domain/kernel/field.ts';
+import { dayOf, formatDay, formatInstant, formatTime } from '../../../src/domain/language/days.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import { airportName } from '../../../src/domain/site/home-airport.ts';
-import { sheetOf } from '../resource/csv-line.ts';
+import { columnsOf } from '../resource/csv-line.ts';
 
 const style =
   'body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif;color:#0b1a2b}' +
@@ -31,35 +33,47 @@ const wordsOf = (value: unknown): string => {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
   return instant.test(text) ? formatInstant(text) : text;
 };
+/** A day of a booking is kept as its midnight. */
+const whenOf = (at: string): string => (formatTime(at) === '00:00' ? formatDay(dayOf(at)) : formatInstant(at));
+
+/** What a row answers, without what the account says already of the reader. */
+function columnsFor(entity: Entity): [name: string, read: (row: AnyRow) => string][] {
+  const fields = entity.fields as Fields;
+  const columns = columnsOf(entity).filter(({ name, by = name }) => fields[by]?.to?.() !== user);
+  const isTwice = (label: string) => columns.filter(({ field }) => field.label === label).length > 1;
+  return columns.map(({ name, field, by, read }) => [
+    // Of two columns of one name, the one of another table says whose it is
+    by && isTwice(field.label) ? `${field.label} (${fields[by]?.label.toLowerCase()})` : field.label,
+    (row) => (field.kind === 'instant' && row[name] ? whenOf(String(row[name])) : read(row)),
+  ]);
+}
 
 /** Each row as names and values; what is not there is left out. */
-async function pairsOf(table: string, rows: AnyRow[]): Promise<[name: string, value: string][][]> {
+function pairsOf(table: string, rows: AnyRow[]): [name: string, value: string][][] {
   const entity = entityOf(table);
   if (!entity || table in otherNames)
     return rows.map((row) => Object.entries(row).map(([name, value]) => [otherLabels[name] ?? name, wordsOf(value)]));
-  const { headings, lines } = sheetOf(entity);
-  return (await lines(rows)).map((cells) => headings.map((name, at) => [name, cells[at] ?? '']));
+  const columns = columnsFor(entity);
+  return rows.map((row) => columns.map(([name, read]) => [name, read(row)]));
 }
 
 const rowOf = (pairs: [string, string][]): string =>
   `<dl>${pairs
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => value !== '' && value !== '[]')
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')}</dl>`;
 
 /** Everything kept about somebody, to read and to print. */
-export async function myDataPage(data: Record<string, AnyRow[]>): Promise<string> {
-  const parts = await Promise.all(
-    Object.entries(data)
-      .filter(([, rows]) => rows.length > 0)
-      .map(async ([table, rows]) => {
-        const name = otherNames[table] ?? entityOf(table)?.many ?? table;
-        const id = `dane-${table}`;
-        const matter = (await pairsOf(table, rows)).map(rowOf).join('');
-        const heading = `<h2 id="${id}">${escapeHtml(name)} (${rows.length})</h2>`;
-        return `<section aria-labelledby="${id}">${heading}${matter}</section>`;
-      }),
-  );
+export function myDataPage(data: Record<string, AnyRow[]>): string {
+  const parts = Object.entries(data)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([table, rows]) => {
+      const name = otherNames[table] ?? entityOf(table)?.many ?? table;
+      const id = `dane-${table}`;
+      const heading = table === user.table ? 'Konto' : `${name} (${rows.length})`;
+      const matter = pairsOf(table, rows).map(rowOf).join('');
+      return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(heading)}</h2>${matter}</section>`;
+    });
   return (
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
     `<title>Twoje dane – ${escapeHtml(airportName)}</title>` +

@@ -4,20 +4,21 @@ import { type Field, type Fields, type Kind, keyField } from '../../../src/domai
 import { labelOfRef } from '../../../src/domain/kernel/label.ts';
 import { type Day, dayOf, formatDay, wallTime } from '../../../src/domain/language/days.ts';
 
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 /** A cell that begins like a formula would be run by the spreadsheet that opens it: with a quote it is text. */
 export const textCell = (value: unknown): string => {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = asText(value);
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 };
 const figures = (value: unknown): string => String(value).replace('.', ',');
 
-/** How each kind stands in a cell, as a Polish spreadsheet reads it. */
-const cells: Record<Kind, (value: unknown, field: Field) => string> = {
-  text: (value, { shown }) => textCell(shown && typeof value === 'string' ? shown(value) : value),
-  area: textCell,
-  picture: textCell,
-  email: textCell,
-  phone: textCell,
+/** How each kind is written, as a Polish spreadsheet reads it. */
+const written: Record<Kind, (value: unknown, field: Field) => string> = {
+  text: (value, { shown }) => asText(shown && typeof value === 'string' ? shown(value) : value),
+  area: asText,
+  picture: asText,
+  email: asText,
+  phone: asText,
   int: figures,
   decimal: figures,
   money: (value) => figures((Number(value) / 100).toFixed(2)),
@@ -28,16 +29,24 @@ const cells: Record<Kind, (value: unknown, field: Field) => string> = {
   },
   day: (value) => formatDay(value as Day),
   choice: (value, { choices = {} }) => labelOf(choices, String(value)),
-  ref: textCell,
+  ref: asText,
 };
+
+/** Kinds whose words somebody typed. */
+const typed: Kind[] = ['text', 'area', 'picture', 'email', 'phone', 'ref'];
+const inCell = ({ kind }: Field, words: string): string => (typed.includes(kind) ? textCell(words) : words);
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
 /** One value of a field; nothing where there is none. */
 export const cellOf = (field: Field, value: unknown): string =>
-  isEmpty(value) || value === '' ? '' : cells[field.kind](value, field);
+  isEmpty(value) || value === '' ? '' : inCell(field, written[field.kind](value, field));
 
 interface Column {
-  heading: string;
+  name: string;
+  field: Field;
+  /** The reference that it is read through, of a column of another table. */
+  by?: string;
+  /** Its words, as they are. */
   read: (row: AnyRow) => string;
 }
 
@@ -45,25 +54,21 @@ interface Column {
 const saysAll = (reference: Field | undefined, column: string): boolean => reference?.to?.().label.join() === column;
 
 /** Everything that a row answers, references by what they are called. */
-function csvColumns(entity: Entity): Column[] {
+export function columnsOf(entity: Entity): Column[] {
   const { key, joined = {} } = entity;
   const fields = entity.fields as Fields;
-  const all: [string, Field][] = [
-    ...(key in fields ? [] : [[key, keyField(entity)] as [string, Field]]),
-    ...Object.entries(fields),
-    ...Object.entries(joined)
-      .filter(([, { by, column }]) => !saysAll(fields[by], column))
-      .map(([name, { field }]): [string, Field] => [name, field]),
-  ];
   const read = (name: string, field: Field) => (row: AnyRow) => {
     if (isEmpty(row[name])) return '';
     const label = field.kind === 'ref' ? labelOfRef(entity, name, row) : '';
-    return label ? textCell(label) : cells[field.kind](row[name], field);
+    return label || written[field.kind](row[name], field);
   };
-  return all.map(([name, field]) => {
-    const isTwice = all.filter(([, { label }]) => label === field.label).length > 1;
-    return { heading: isTwice ? `${field.label} (${name})` : field.label, read: read(name, field) };
-  });
+  const own = [...(key in fields ? [] : [[key, keyField(entity)] as [string, Field]]), ...Object.entries(fields)];
+  return [
+    ...own.map(([name, field]) => ({ name, field, read: read(name, field) })),
+    ...Object.entries(joined)
+      .filter(([, { by, column }]) => !saysAll(fields[by], column))
+      .map(([name, { field, by }]) => ({ name, field, by, read: read(name, field) })),
+  ];
 }
 
 /** Semicolons, since the comma is in Polish numbers. */
@@ -78,10 +83,11 @@ export interface Sheet {
 
 /** All that the rows answer, column by column. */
 export function sheetOf(entity: Entity): Sheet {
-  const columns = csvColumns(entity);
+  const columns = columnsOf(entity);
+  const isTwice = ({ label }: Field) => columns.filter(({ field }) => field.label === label).length > 1;
   return {
-    headings: columns.map(({ heading }) => heading),
-    lines: async (rows) => rows.map((row) => columns.map(({ read }) => read(row))),
+    headings: columns.map(({ name, field }) => (isTwice(field) ? `${field.label} (${name})` : field.label)),
+    lines: async (rows) => rows.map((row) => columns.map(({ field, read }) => inCell(field, read(row)))),
   };
 }
 
