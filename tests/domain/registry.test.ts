@@ -81,7 +81,8 @@ test('every list of the back-office can be searched', () => {
   const listed = sections.flatMap(({ lists }) => lists.map(({ entity }): Entity => entity));
   expect(listed.length).toBeGreaterThan(10);
   const missing = listed
-    .filter(({ search }) => !search?.length)
+    // In a list of one row there is nothing to look for
+    .filter(({ search, single }) => !single && !search?.length)
     .map(({ one, list }) => `${one}: write search: ['${list.join("', '")}'], or few: true where there are few rows`);
   expect(missing).toEqual([]);
 });
