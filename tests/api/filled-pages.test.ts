@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRenderers } from '../../netlify/build/renderers.ts';
 import { newsEdge } from '../../src/features/announcements/fill-news.ts';
+import { importantEdge } from '../../src/features/home/fill-important.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -20,7 +21,9 @@ const news = [
   '<p>failed</p></airport-news>',
 ].join(newsEdge);
 const shells: Record<string, string> = {
-  '/_shell/home': `<head></head>${['Board', 'Offer', 'Contact'].map(island).join('')}${news}`,
+  '/_shell/home': ['<head></head>', importantEdge.repeat(2), ...['Board', 'Offer', 'Contact'].map(island), news].join(
+    '',
+  ),
   '/_shell/harmonogram': island('Schedule'),
 };
 
@@ -72,6 +75,35 @@ test('the home page tells departures, news, offer and contact of now, in markup 
   expect(text).toMatch(/data-of="content">Zmiana w\u00a0hali<\/p>/);
   expect(text).toContain('<p>failed</p></airport-news>');
   expect(text).not.toMatch(/old news|data-read-at="1"/);
+});
+
+const importantOf = (html: string) => html.split(importantEdge)[1];
+
+test('above the board stands the newest announcement that concerns travellers and holds now', async () => {
+  await query(
+    `insert into announcements (title, content, travel, draft, create_time, valid_until)
+     select title, 'Bilet zmienisz bez opłat', travel, draft, now() + created, now() + until
+     from (values ('Strajk kontrolerów', true, false, interval '1 s', interval '1 h'),
+                  ('Szkic o strajku', true, true, '2 s', '1 h'),
+                  ('Po strajku', true, false, '-2 h', '-1 h'),
+                  ('Nowa kawiarnia 1', false, false, '3 s', '1 h'),
+                  ('Nowa kawiarnia 2', false, false, '3 s', '1 h'),
+                  ('Nowa kawiarnia 3', false, false, '3 s', '1 h')) as v (title, travel, draft, created, until)`,
+  );
+  const { text } = await call('GET', '/');
+  expect(importantOf(text)).toMatch(
+    /aria-label="Ważne ogłoszenie" data-gone-from="\d{13}".*<strong>Strajk kontrolerów</,
+  );
+  expect(importantOf(text)).toMatch(/Bilet zmienisz bez opłat <a href="\/ogloszenia\/\d+">Co zrobić<\/a>/);
+  expect(importantOf(text)).toMatch(/Ważne do \p{L}+\u00a0\d\d\.\d\d, godz\.\u00a0\d\d:\d\d, ogłoszono /u);
+  expect(importantOf(text)).not.toMatch(/kawiarnia|Szkic|Po strajku|Nowe/);
+  await query(`delete from announcements where title ~ 'kawiarnia|strajku|Strajk'`);
+});
+
+test('where no announcement concerns travellers, nothing stands above the board', async () => {
+  await query(`update announcements set travel = false where title = 'Nowe <b>'`);
+  expect(importantOf((await call('GET', '/')).text)).toBe('');
+  await query(`update announcements set travel = true where title = 'Nowe <b>'`);
 });
 
 test('a change is told by the next answer', async () => {

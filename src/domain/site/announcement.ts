@@ -34,6 +34,7 @@ export const announcement = entity({
       ? { valid_until: '„Ważne do” musi być po „Ważne od”' }
       : undefined,
   list: ['title', 'valid_from', 'valid_until', 'create_time'],
+  filter: ['id', 'title', 'valid_from', 'valid_until', 'create_time', 'travel'],
   search: ['title', 'content'],
   pageSize: 4,
   order: 'create_time',

@@ -12,7 +12,7 @@ export const shellHead: ShellHead = {
 
 /** As much of a text as a list of results shows. */
 const summaryLength = 155;
-const summaryOf = (content: string): string =>
+export const summaryOf = (content: string): string =>
   content.length > summaryLength ? `${content.slice(0, summaryLength).replace(/\s+\S*$/, '')}…` : content;
 
 /** An announcement as its page tells it. */

@@ -6,6 +6,7 @@ import type { Announcement } from '../../domain/site/announcement.ts';
 import { fillNews } from '../../features/announcements/fill-news.ts';
 import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
 import { Contact, type ContactAnswer, contactPath, paintedContact } from '../../features/home/Contact.tsx';
+import { fillImportant, importantPath } from '../../features/home/fill-important.ts';
 import { newest, newsPath } from '../../features/home/news.ts';
 import { Offer, paintedOffer } from '../../features/home/Offer.tsx';
 import { fillIsland } from './fill-island.ts';
@@ -16,6 +17,7 @@ export const parameters: readonly string[] = [];
 
 export const pathsOf = (_query: URLSearchParams, now: number) => ({
   flights: boardPath(now),
+  important: importantPath,
   news: newsPath,
   offer: offerPath,
   contact: contactPath,
@@ -23,18 +25,20 @@ export const pathsOf = (_query: URLSearchParams, now: number) => ({
 
 interface Readings {
   flights?: Reading<List<Flight>>;
+  important?: Reading<List<Announcement>>;
   news?: Reading<List<Announcement>>;
   offer?: Reading<OfferAnswer>;
   contact?: Reading<ContactAnswer>;
 }
 
 /** The built page with what was read; what could not be read stays as it was built, where flights only wait. */
-export function fill(html: string, { flights, news, offer, contact }: Readings): string {
+export function fill(html: string, { flights, important, news, offer, contact }: Readings): string {
   let page = html;
   if (flights) {
     const phone = contact?.data.data[0]?.phone_inf;
     page = fillIsland(page, 'Board', Board, { initial: paintedOf(flights), ...(phone && { phone }) });
   }
+  if (important) page = fillImportant(page, important.data);
   if (news) page = fillNews(page, { reading: news, pageSize: newest, heading: 'h3', brief: true });
   if (offer) page = fillIsland(page, 'Offer', Offer, { initial: paintedOffer(offer) });
   if (contact) page = fillIsland(page, 'Contact', Contact, { initial: paintedContact(contact) });
