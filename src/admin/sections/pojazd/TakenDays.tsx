@@ -9,7 +9,7 @@ import { dayIn } from '../../bookings/DayControl.tsx';
 import { useListedPrice } from '../../bookings/price.ts';
 import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
-import { inTheWay, sayTaken, useTakenDays } from './taken-days.ts';
+import { inTheWay, sayTaken, takenByOthers, useTakenDays } from './taken-days.ts';
 
 const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
 
@@ -19,7 +19,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
   const car = Number(values.Cars_id) || undefined;
   const taken = useTakenDays(car);
   const days = daysOf(values);
-  const others = taken?.filter((it) => it.id !== row?.id);
+  const others = taken && car !== undefined ? takenByOthers(taken, car, row) : undefined;
   const other = others && days && inTheWay(others, days);
   const [since, until] = [dayIn(values.since), dayIn(values.until)];
   const fill = (name: string, day: Day | null) => change(name, day ? wireDay(day) : '');
