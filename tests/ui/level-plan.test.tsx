@@ -103,6 +103,8 @@ test('each space says if a lifted car fits its whole stay; arrows carry it, Ente
   expect(bay(19).textContent).toContain(`od ${formatDay(addDays(now, 2)).slice(0, 5)}`);
   await user.keyboard('{ArrowRight}{Enter}');
   expect(said()).toContain('Nie pasuje: zajęte');
+  // Nearest to 19 is 18, where it stands
+  expect(screen.getByRole('button', { name: /^Przenieś na/ }).textContent).toBe('Przenieś na A 17');
   expect(sent).toEqual([]);
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(said()).toContain('Ewa Nowicka dostanie e-mail');

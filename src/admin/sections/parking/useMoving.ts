@@ -39,14 +39,13 @@ export function useMoving() {
   });
   const carriedKey = carried && parkingKey(carried.id);
   const misfit = (space: number) => (occupantsOf && stay ? misfitOf(occupantsOf(space), stay, carriedKey) : undefined);
-  const near = (space: number) =>
-    occupantsOf && stay
-      ? nearestFitting(allSpaces, occupantsOf, {
-          stay,
-          from: allSpaces.indexOf(space),
-          ...(carriedKey && { moved: carriedKey }),
-        })
-      : undefined;
+  const near = (space: number) => {
+    if (!occupantsOf || !stay) return undefined;
+    // It is not moved to where it stands
+    const others = allSpaces.filter((it) => it === space || it !== carried.space_id);
+    const moved = parkingKey(carried.id);
+    return nearestFitting(others, occupantsOf, { stay, moved, from: others.indexOf(space) });
+  };
   const leave = () => {
     isCarrying.current = false;
     carry(undefined);
