@@ -10,6 +10,7 @@ export const stay = { since: instant('Od', inDays), until: instant('Do', inDays)
 
 const hour = {
   optional: true,
+  hint: 'Nieobowiązkowa, na przykład 13:55',
   max: 5,
   clean: (typed: string) => parseTypedTime(typed) ?? typed.trim(),
   pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/,
