@@ -13,7 +13,10 @@ beforeAll(async () => {
   cookies = await signIn(await person('admin'));
 });
 
-const lists = sections.flatMap((section) => section.lists.map((list) => ({ slug: section.slug, ...list })));
+// In a list of one row there is nothing to look for
+const lists = sections
+  .flatMap((section) => section.lists.map((list) => ({ slug: section.slug, ...list })))
+  .filter(({ entity }) => !('single' in entity));
 const total = async (path: string, params: Record<string, string>): Promise<number> => {
   const { status, json, text } = await call('GET', `/api/${path}?${new URLSearchParams(params)}`, { cookies });
   expect(status, text).toBe(200);
