@@ -235,6 +235,21 @@ test('whoever was told that money comes back is told anew where it no longer doe
   expect(sent).toEqual([{ amount: 15_000 }]);
 });
 
+test('what another window has cancelled meanwhile is shown as cancelled, not offered again', async () => {
+  let booking = bookingOf();
+  opens(booking);
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/hand-overs')) return protocolsOf([]);
+    if (init?.method !== 'POST') return Response.json({ data: [booking] });
+    booking = bookingOf({ status: 'CANCELLED', cancelled: { at: at(0), by: 'CUSTOMER' } });
+    return Response.json({ message: 'Tej rezerwacji nie można już anulować' }, { status: 409 });
+  });
+  const row = within(await act('Anuluj rezerwację'));
+  await userEvent.click(row.getByRole('button', { name: /^Anuluj i/ }));
+  expect(await screen.findByText(/^Anulowano/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Anuluj/ })).toBeNull();
+});
+
 test('who rents reads the protocols that they signed, with their photos, and prints them', async () => {
   vi.stubGlobal('print', vi.fn());
   opens(rentalOf(), {}, () => protocolsOf([signed]));

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
+import { overtaken } from '../../client/overtaken.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { releaseQuestion } from '../../domain/booking/refund-words.ts';
@@ -81,11 +82,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
           json: { amount: ofOwner(row).refund },
           done: 'Rezerwacja została zwolniona',
           changes: deskOf(row).changes,
-          otherwise: ({ status }) => {
-            // Another window or the staff were first: the list says so
-            if (status === 404 || status === 409) query.retry();
-            return false;
-          },
+          otherwise: overtaken(query.retry),
         }),
     });
   return (

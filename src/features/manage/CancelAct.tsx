@@ -1,4 +1,4 @@
-import { refundChanged } from '../../client/refund-changed.ts';
+import { overtaken } from '../../client/overtaken.ts';
 import { useSend } from '../../client/useSend.ts';
 import { products } from '../../domain/booking/products.ts';
 import { cancelButton, cancelOffer, howReturns, whatReturnsInAll } from '../../domain/booking/refund-words.ts';
@@ -28,7 +28,7 @@ export function CancelAct({ booking, desk, reread }: CancelActProps) {
       done: 'Rezerwacja została anulowana',
       // Only the booking: other dates that were asked about can no longer be had
       after: reread,
-      otherwise: refundChanged(reread),
+      otherwise: overtaken(reread),
     });
   return (
     <Act icon="cancel" title="Anuluj rezerwację" now={cancelOffer(booking)}>

@@ -137,7 +137,7 @@ const Acts = ({ booking, desk, reread }: ManagedBookingProps) => (
     </h2>
     <div>
       {booking.rights.plate && booking.kind === 'parking' && (
-        <PlateAct key={booking.license_plate} booking={booking} desk={desk} />
+        <PlateAct key={booking.license_plate} booking={booking} desk={desk} reread={reread} />
       )}
       {booking.rights.dates && (
         <DatesAct key={booking.since + booking.until} booking={booking} desk={desk} reread={reread} />

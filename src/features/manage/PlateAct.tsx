@@ -1,3 +1,4 @@
+import { overtaken } from '../../client/overtaken.ts';
 import { useSend } from '../../client/useSend.ts';
 import { parking } from '../../domain/booking/parking.ts';
 import { Input } from '../../fields/Input.tsx';
@@ -11,8 +12,14 @@ const hint = 'Najwyżej 8 znaków. Zmiana jest bezpłatna i działa od razu.';
 const { license_plate } = parking.fields;
 const shape = { fields: { license_plate: { ...license_plate, label: 'Nowy numer rejestracyjny', hint } } };
 
+interface PlateActProps {
+  booking: ShownBooking;
+  desk: Desk;
+  reread: () => void;
+}
+
 /** Another car on the same place. */
-export function PlateAct({ booking, desk }: { booking: ShownBooking; desk: Desk }) {
+export function PlateAct({ booking, desk, reread }: PlateActProps) {
   const { send, busy, errors } = useSend();
   const form = useForm(shape, {
     row: { license_plate: booking.license_plate },
@@ -25,6 +32,7 @@ export function PlateAct({ booking, desk }: { booking: ShownBooking; desk: Desk 
         json,
         done: 'Numer rejestracyjny został zmieniony',
         changes: desk.changes,
+        otherwise: overtaken(reread),
       }),
   });
   return (
