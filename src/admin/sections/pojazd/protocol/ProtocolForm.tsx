@@ -49,8 +49,8 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
   const [note, setNote] = useState('');
   const [settled, settle] = useState<Settled>(settledNothing);
   const { busy, errors, sendProtocol } = useProtocolSending({
-    // What is to be paid is taken where one is
-    onSent: corrects || settled.sent.charge ? onSaved : leave,
+    // What is to be paid is taken where one is, and cash is given back there
+    onSent: corrects || settled.sent.until ? onSaved : leave,
     onKept: leave,
     onOvertaken: onSaved,
   });
