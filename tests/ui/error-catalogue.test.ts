@@ -30,6 +30,8 @@ const specified: Record<string, Words | 'ours'> = {
   announcements: 'ours',
   equipment: 'ours',
   gates: 'ours',
+  // A day of the desk: not in section 8
+  closings: { notAdded: 'Nie udało się zamknąć dnia' },
 };
 /** 'Alert modal on fetch failure for equipment and gates' */
 const alerting = ['equipment', 'gates'];

@@ -31,7 +31,7 @@ const whole = {
   ...{ parking_level: 'A', space_id: 3, license_plate: 'GSL48RK', Cars_id: null, brand: null, model: null },
   ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
   ...{ amount: 10_000, left: 10_000, paid: 10_000, paid_at: at(-1), kept: 0, price: 5_000 },
-  ...{ cancelled: null, change: null, ...standing },
+  ...{ cancelled: null, change: null, told: null, ways: [{ method: 'CARD', amount: 10_000 }], ...standing },
 };
 const none = { plate: false, dates: null, cancel: null };
 const gone = { status: 'CANCELLED', can_cancel: false, refund: 0, rights: none };
