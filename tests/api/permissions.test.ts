@@ -341,7 +341,9 @@ describe.each(Object.entries(table))('%s', (route, allowed) => {
       answers.push([caller, status]);
     }
     const entered = answers.filter(([, status]) => status !== 401 && status !== 403).map(([caller]) => caller);
-    expect(entered.sort()).toEqual([...allowed].sort());
+    expect(entered.sort(), `in table, '${route}' names who may call it: other than the call does`).toEqual(
+      [...allowed].sort(),
+    );
     for (const [caller, status] of answers) if (status === 401) expect(caller).toBe('guest');
     if (endsSession.includes(route)) for (const person of Object.values(people)) person.cookies = await signIn(person);
   });

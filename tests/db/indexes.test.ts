@@ -10,6 +10,7 @@ import type { Operator } from '../../src/domain/kernel/operators.ts';
 import { eventLog } from '../../src/domain/office/event-log.ts';
 import { columnsOf, type Index, indexesOf, inLines } from '../support/catalogue.ts';
 import { query } from '../support/database.ts';
+import { demandTable } from '../support/demand-table.ts';
 import { fileOf } from '../support/entity-files.ts';
 
 // One row each, or nobody's list
@@ -39,6 +40,7 @@ const ownOrdered = (entity: Entity) =>
   [...new Set([...filtersWith(entity, compared), ...entity.sort])].filter((by) => isOwn(entity, by));
 const offered = lists.flatMap(({ entity, where }) =>
   ownOrdered(entity).map((by) => ({
+    entity,
     table: entity.table,
     by,
     where,
@@ -47,7 +49,8 @@ const offered = lists.flatMap(({ entity, where }) =>
 );
 
 test.each(offered)('$table has an index for $by that ends as its list’s order does', async (offer) => {
-  const { table, by, where, columns } = offer;
+  const { entity, table, by, where, columns } = offer;
+  await demandTable(entity);
   const inOrder = columns.join();
   const serves = (index: Index): boolean =>
     index.where === where &&
