@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { fitPicture, pictures } from '../../../../client/upload.ts';
 import type { Mark } from '../../../../domain/booking/marks.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -74,7 +74,13 @@ export function PhotosInput({ photos, marks, earlier, onChange }: PhotosInputPro
 }
 
 function Thumb({ photo: { blob, label } }: { photo: TakenPhoto }) {
-  const address = useMemo(() => URL.createObjectURL(blob), [blob]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  // The policy of contents lets no picture come from a 'blob:' address
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(blob);
+    return () => reader.abort();
+  }, [blob]);
   return <img src={address} alt={`Zdjęcie: ${label}`} />;
 }
