@@ -4,7 +4,9 @@ import { type Flight, flight } from '../../src/domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../src/domain/flight/flight-data.ts';
 import { dayHere, pageOf } from '../../src/domain/flight/flight-times.ts';
 import { plainText } from '../../src/domain/flight/flight-words.ts';
+import { keyField } from '../../src/domain/kernel/field.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
+import { parseField } from '../../src/domain/kernel/schema.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
 import { flightPage, shellHead } from '../../src/features/flight/page.ts';
@@ -49,7 +51,17 @@ const open = {
   },
 } as const;
 
+/** Where whoever looks for a flight is led: to its page, or to what the schedule finds for what is no number of one. */
+async function lookUp({ query }: Call): Promise<Response> {
+  const wanted = plainText(query.get('lot') ?? '').trim();
+  const number = parseField(keyField(flight), wanted);
+  const found = wanted && !('error' in number) ? await findFlight(String(number.value)) : undefined;
+  const search = wanted && `?${new URLSearchParams({ search: wanted })}`;
+  return new Response(null, { status: 302, headers: { location: found ? pageOf(found) : pages.schedule + search } });
+}
+
 const answer = endpoint({
+  [`GET ${pages.flightSearch}`]: { who: 'everyone', run: lookUp, summary: 'Leads to the page of a flight' },
   'GET /lot/:id': { ...open, summary: "The page of a number's next flight, or of the flight with this id" },
   'GET /lot/:id/:day': { ...open, summary: 'The page of the flight of a number on a day' },
   'GET /lot/:id/:day/:lands': { ...open, summary: 'The page of its arrival, where the number leaves that day too' },

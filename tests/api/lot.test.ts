@@ -16,6 +16,19 @@ test.each(['LO3844', 'lo3844', 'lo-3844', 'lo%203844', 'LO 38 44', 'LO%C2%A03844
   },
 );
 
+test.each([
+  ['lo3844', /^\/lot\/LO%203844\/\d{4}-\d\d-\d\d$/],
+  [' LO 3844 ', /^\/lot\/LO%203844\/\d{4}-\d\d-\d\d$/],
+  ['LO 9999', /^\/harmonogram\?search=LO\+9999$/],
+  ['Łódź & Oslo', /^\/harmonogram\?search=%C5%81%C3%B3d%C5%BA\+%26\+Oslo$/],
+  ['x'.repeat(60), /^\/harmonogram\?search=x{60}$/],
+  [' ', /^\/harmonogram$/],
+])('whoever types %j is led to its flight, or to what the schedule finds', async (lot, where) => {
+  const { status, headers } = await get(`/lot/szukaj?${new URLSearchParams({ lot })}`);
+  expect([status, headers.get('cache-control')]).toEqual([302, 'private, no-store']);
+  expect(headers.get('location')).toMatch(where);
+});
+
 describe('a number that flies every day', () => {
   const day = (n: number) => addDays(today(), n);
   const idOn = (n: number) => `LO 555-${day(n).replaceAll('-', '')}`;

@@ -32,6 +32,15 @@ test('tomorrow’s flights stand below a row that says so, those of a later day 
   expect(linesIn(body)).toEqual(['LO 1', 'Jutro piątek, 19 czerwca', 'LO 2', 'LO 3', 'sobota, 20 czerwca', 'LO 4']);
 });
 
+test('one’s own flight is asked for by a form that works before any script', () => {
+  const body = document.createElement('div');
+  body.innerHTML = renderToStaticMarkup(board);
+  const form = body.querySelector('form');
+  expect([form?.getAttribute('action'), form?.querySelector('button')?.type]).toEqual(['/lot/szukaj', 'submit']);
+  expect(form?.querySelector('input')?.name).toBe('lot');
+  expect(form?.querySelector('label')?.htmlFor).toBe(form?.querySelector('input')?.id);
+});
+
 test('a day later, without an answer, the heads of days stay where they were', () => {
   vi.useFakeTimers({ now: evening + 24 * 3_600_000 });
   const { container } = render(board);

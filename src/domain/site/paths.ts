@@ -13,6 +13,8 @@ export const schedule = '/harmonogram';
  */
 export const flight = (number: string, day?: string, lands?: boolean): string =>
   `/lot/${encodeURIComponent(number)}${day ? `/${day}` : ''}${day && lands ? `/${landing}` : ''}`;
+/** Leads on to the flight whose number it is asked for as `lot`. */
+export const flightSearch = '/lot/szukaj';
 export const landing = 'przylot';
 export const announcements = '/ogloszenia';
 export const announcement = (id: number): string => `${announcements}/${id}`;

@@ -16,6 +16,7 @@ import css from './Board.module.css';
 import { BoardRow, WaitingRow } from './BoardRow.tsx';
 import { Clock } from './Clock.tsx';
 import { DayRow } from './DayRow.tsx';
+import { OwnFlight } from './OwnFlight.tsx';
 
 const minute = 60_000;
 const rows = 6;
@@ -69,6 +70,7 @@ export function Board({ initial, phone }: BoardProps) {
         </div>
         <Clock />
       </div>
+      <OwnFlight />
       {now !== undefined && readAt !== undefined && <OldNotice readAt={readAt} now={now} phone={phone} />}
       {failed ? (
         <Failed retry={retry}>{error.message || undefined}</Failed>
