@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DayGroups, DayPanel } from '../../src/admin/desk/DayPanel.tsx';
 import type { Due } from '../../src/admin/desk/due.ts';
@@ -91,6 +91,14 @@ test('a search, and an answer that does not come, leave the room of the whole da
   expect(container.textContent).toContain('Nie ma połączenia');
   unmount();
   expect(roomOf(draw(undefined).container)).toBe(7 * row);
+});
+
+test('a network that is gone is told before the day is asked for again', async () => {
+  const { container } = draw(dayOf(2));
+  expect(container.textContent).not.toContain('Nie ma połączenia');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void dispatchEvent(new Event('offline')));
+  expect(container.textContent).toContain('Nie ma połączenia');
 });
 
 test('what waits to be sent stands in that room, and from the first moment on when it is known', async () => {
