@@ -29,6 +29,7 @@ async function introducesThemselvesAndPays(page: Page, email: string): Promise<v
   await tabTo(page, page.getByRole('button', { name: 'Potwierdź i zapłać' }));
   await keyboard.press('Enter');
   await page.waitForURL('**/payment');
+  await expect(page.getByRole('heading', { name: 'Zapłać teraz' })).toBeFocused();
   await types(page, 'Numer karty', cards.good);
   await types(page, /Ważna do/, '1234');
   await types(page, 'Kod CVC', '123');

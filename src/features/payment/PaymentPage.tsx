@@ -9,6 +9,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { BookingHead } from '../booking/BookingHead.tsx';
 import { recalled, useHeldOrders } from '../booking/held-order.ts';
 import { orderAtom } from '../booking/order.ts';
+import { useStepFocus } from '../booking/useStepFocus.ts';
 import { carIdAtom, licensePlateAtom } from '../booking/wizard.ts';
 import { Loading, PayOrder } from './PayOrder.tsx';
 import { readUnderWay } from './under-way.ts';
@@ -19,6 +20,7 @@ import { readUnderWay } from './under-way.ts';
  */
 export function PaymentPage({ phone }: { phone?: string | undefined }) {
   const hydrated = useHydrated();
+  useStepFocus();
   const [stored, setOrder] = useAtom(orderAtom);
   const hasPlate = useAtomValue(licensePlateAtom) !== null;
   const hasCar = useAtomValue(carIdAtom) !== null;
