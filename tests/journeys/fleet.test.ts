@@ -136,7 +136,7 @@ test.describe('the calendar of cars', () => {
     await expect(page.locator(`[id="${active}"]`).getByRole('link')).toBeVisible();
     await row.getByRole('link').hover();
     await expect(page.locator('main [data-radix-popper-content-wrapper]')).toContainText(/bez klienta, Wypożyczone/);
-    await expectAccessible(page);
+    await expectAccessible(page, 'whole');
   });
 
   test('free days dragged over are chosen, though the mouse ends on the next rental', async ({ page, site }) => {
