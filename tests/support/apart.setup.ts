@@ -5,6 +5,7 @@ import { afterAll, vi } from 'vitest';
 const settings = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
@@ -19,4 +20,6 @@ function forgetVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // What reads again by itself does not while a file before has left it without a network
+  dispatchEvent(new Event('online'));
 }

@@ -99,6 +99,8 @@ test('a network that is gone is told before the day is asked for again', async (
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => void dispatchEvent(new Event('offline')));
   expect(container.textContent).toContain('Nie ma połączenia');
+  vi.restoreAllMocks();
+  await act(async () => void dispatchEvent(new Event('online')));
 });
 
 test('what waits to be sent stands in that room, and from the first moment on when it is known', async () => {
