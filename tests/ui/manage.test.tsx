@@ -153,6 +153,16 @@ test('a cancelled booking says what comes back and when, and has nothing to chan
   expect(screen.getByText('Wydrukuj rachunek')).toBeDefined();
 });
 
+test('a booking that has ended lets nobody in: it is printed as an account, or booked again', async () => {
+  opens(bookingOf({}, -5, -3));
+  await screen.findByText(/^Zakończona/);
+  expect(screen.queryByText(/Wjazd otworzy się/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /Kod QR z numerem/ })).toBeNull();
+  expect(screen.queryByText('Jak wjechać')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Wydrukuj rachunek' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Zarezerwuj ponownie' })).toBeDefined();
+});
+
 test('the statement tells each payment and refund, on the page and on paper alike', async () => {
   const shorter = gaveBack({ at: at(-3), amount: 5_000, cause: 'CUSTOMER_CHANGE' });
   const statement = statementOf([paidFor({ at: at(-30) }), shorter, gaveBack({ at: at(0), amount: 10_000 })], true);

@@ -50,7 +50,7 @@ test('the sheet of what was cancelled asks nobody to show its code', () => {
       contact={contact}
       airport={undefined}
       statement={undefined}
-      cancelled
+      over="cancelled"
     />,
   );
   const sheet = within(screen.getByRole('region', { name: 'Wersja do druku' }));

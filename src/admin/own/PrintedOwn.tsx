@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTold } from '../../client/useTold.ts';
 import { type Desk, useBooking } from '../../features/manage/booking.ts';
 import { PrintedBooking } from '../../features/payment/PrintedBooking.tsx';
+import { overOf } from '../../features/payment/receipt.ts';
 import { useContactReading } from '../../features/payment/useContact.ts';
 import { receiptOf } from './OpenedBooking.tsx';
 
@@ -29,7 +30,7 @@ export default function PrintedOwn({ desk, onPrinted }: { desk: Desk; onPrinted:
       statement={booking.statement}
       deadline={booking.deadline}
       contact={{ firstName, lastName, email: email ?? '', phone: phone ?? '' }}
-      cancelled={booking.status === 'CANCELLED'}
+      over={overOf(booking)}
     />
   );
 }

@@ -17,7 +17,7 @@ import { CalendarAndPrint } from '../payment/CalendarAndPrint.tsx';
 import { orderPictures } from '../payment/order-pictures.tsx';
 import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
-import type { Receipt } from '../payment/receipt.ts';
+import { overOf, type Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
 import { useContact } from '../payment/useContact.ts';
 import type { Desk, ShownBooking } from './booking.ts';
@@ -57,18 +57,19 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const { booking } = props;
   const { kind, order_number, rights } = booking;
   const [since, until] = [dayOf(booking.since), dayOf(booking.until)];
-  const over = booking.status === 'CANCELLED';
+  const over = overOf(booking);
+  const cancelled = over === 'cancelled';
   const place = products[kind].place(booking);
   const plate = booking.license_plate ?? undefined;
   const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until };
   const airport = useContact();
   const state = stateOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(over);
+  const before = useRef(cancelled);
   useEffect(() => {
-    if (over && !before.current) heading.current?.focus();
-    before.current = over;
-  }, [over]);
+    if (cancelled && !before.current) heading.current?.focus();
+    before.current = cancelled;
+  }, [cancelled]);
   const can = rights.plate || rights.dates || rights.cancel;
   const contact = {
     firstName: booking.first_name,
@@ -83,9 +84,9 @@ export function ManagedBooking(props: ManagedBookingProps) {
         order={booking}
         statement={booking.statement}
         deadline={booking.deadline}
-        cancelled={over}
+        over={over}
       />
-      <PlaceSign kind={kind} receipt={receipt} cancelled={over} edge>
+      <PlaceSign kind={kind} receipt={receipt} over={over} edge>
         <h1 ref={heading} tabIndex={-1}>
           Twoja rezerwacja
         </h1>
@@ -95,14 +96,14 @@ export function ManagedBooking(props: ManagedBookingProps) {
       </PlaceSign>
       <div className={`wrap ${layout.then}`}>
         <div>
-          {!over && booking.due > 0 && <PayDue booking={booking} desk={props.desk} reread={props.reread} />}
+          {!cancelled && booking.due > 0 && <PayDue booking={booking} desk={props.desk} reread={props.reread} />}
           <StatementSection
             booking={booking}
-            note={over ? whatReturns(booking.statement) : (booking.deadline ?? undefined)}
+            note={cancelled ? whatReturns(booking.statement) : (booking.deadline ?? undefined)}
             warns={rights.cancel === 'loss'}
           />
           {can && <Acts {...props} />}
-          {kind === 'rental' && since <= today() && !over && (
+          {kind === 'rental' && since <= today() && !cancelled && (
             <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie protokołów" />}>
               <SignedProtocols path={props.desk.path} />
             </Suspense>

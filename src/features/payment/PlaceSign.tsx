@@ -5,13 +5,13 @@ import { formatWeekday } from '../../domain/language/days.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './PlaceSign.module.css';
-import type { Receipt } from './receipt.ts';
+import type { Over, Receipt } from './receipt.ts';
 
 interface PlaceSignProps {
   kind: OrderKind;
   receipt: Receipt;
-  /** It was cancelled: the place is struck through, and nothing is shown at a barrier. */
-  cancelled?: boolean;
+  /** Nothing is shown at a barrier any more; of what was cancelled the place is struck through. */
+  over?: Over | undefined;
   /** The amber edge below, where nothing else closes the sign. */
   edge?: boolean;
   /** The page's heading, and what stands beside it. */
@@ -19,7 +19,8 @@ interface PlaceSignProps {
 }
 
 /** What was booked, as one reads it at the barrier: the place in the largest letters, its days and its number. */
-export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSignProps) {
+export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProps) {
+  const cancelled = over === 'cancelled';
   const { order_number, place, plate, hours, since, until } = receipt;
   return (
     <section className={`sign ${css.where}`} data-edge={edge || undefined}>
@@ -31,9 +32,9 @@ export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSig
             <strong>{cancelled ? <s>{place}</s> : place}</strong>
           </p>
           <p className={css.when}>
-            {cancelled && (
+            {over && (
               <>
-                Numer zamówienia <b className="mono">{order_number}</b>, miało być{' '}
+                Numer zamówienia <b className="mono">{order_number}</b>, {cancelled && 'miało być '}
               </>
             )}
             {since !== until && (
@@ -42,20 +43,20 @@ export function PlaceSign({ kind, receipt, cancelled, edge, children }: PlaceSig
               </>
             )}
             <b>{formatWeekday(until)}</b>
-            {hours && !cancelled && `, ${hours}`}
+            {hours && !over && `, ${hours}`}
             {plate && !cancelled && (
               <>
                 , auto <b className="mono">{plate}</b>
               </>
             )}
           </p>
-          {!cancelled && (
+          {!over && (
             <p className={css.when}>
               <b className={css.enters}>{arrivals[kind].enters}</b>
             </p>
           )}
         </div>
-        {!cancelled && (
+        {!over && (
           <div className={css.pass}>
             {/* The number alone: strangers see this code, and the number opens nothing */}
             <QrCode text={order_number} label={`Kod QR z numerem zamówienia ${order_number}`} />

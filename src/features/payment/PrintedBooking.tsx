@@ -9,7 +9,7 @@ import { airportName } from '../../domain/site/home-airport.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatementTable } from '../booking/StatementTable.tsx';
 import css from './PrintedBooking.module.css';
-import type { Receipt } from './receipt.ts';
+import type { Over, Receipt } from './receipt.ts';
 
 interface PrintedBookingProps {
   receipt: Receipt;
@@ -21,13 +21,20 @@ interface PrintedBookingProps {
   statement: Statement | undefined;
   /** Until when cancelling gives the money back, or why it does not. */
   deadline?: string | null | undefined;
-  /** It was cancelled: the sheet says so across what it confirms. */
-  cancelled?: boolean;
+  /** An account of what was: nobody is let in by it. Of what was cancelled the sheet says so across it. */
+  over?: Over | undefined;
 }
+
+const headings: Record<Over | 'coming', string> = {
+  coming: 'Potwierdzenie rezerwacji',
+  ended: 'Rachunek za rezerwację',
+  cancelled: 'Rezerwacja anulowana',
+};
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
 export function PrintedBooking(props: PrintedBookingProps) {
-  const { receipt, order, contact, airport, statement, deadline, cancelled } = props;
+  const { receipt, order, contact, airport, statement, deadline, over } = props;
+  const cancelled = over === 'cancelled';
   const { order_number, place, plate, hours, since, until } = receipt;
   const rows = [
     ['Numer zamówienia', order_number],
@@ -47,7 +54,7 @@ export function PrintedBooking(props: PrintedBookingProps) {
           wydrukowano {formatInstant(new Date().toISOString())}
         </p>
       </header>
-      <h1>{cancelled ? 'Rezerwacja anulowana' : 'Potwierdzenie rezerwacji'}</h1>
+      <h1>{headings[over ?? 'coming']}</h1>
       <div className={css.place}>
         {cancelled && <b className={css.cancelled}>ANULOWANO</b>}
         <div>
@@ -73,9 +80,9 @@ export function PrintedBooking(props: PrintedBookingProps) {
         </tbody>
       </table>
       {statement && <StatementTable statement={statement} order_number={order_number} />}
-      {!cancelled && <PrintedArrival receipt={receipt} order={order} contact={airport} />}
-      <p>{!cancelled && deadline} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
-      {plate && !cancelled && (
+      {!over && <PrintedArrival receipt={receipt} order={order} contact={airport} />}
+      <p>{!over && deadline} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
+      {plate && !over && (
         <div className={css.slip}>
           <p>Możesz odciąć i położyć za szybą</p>
           <strong>{place}</strong>

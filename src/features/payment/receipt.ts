@@ -1,6 +1,6 @@
 import { products } from '../../domain/booking/products.ts';
 import { hoursWords } from '../../domain/booking/rental-terms.ts';
-import { type Day, dayOf } from '../../domain/language/days.ts';
+import { type Day, dayOf, today } from '../../domain/language/days.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import type { ShownOrder } from './useOrder.ts';
 
@@ -14,6 +14,14 @@ export interface Receipt {
   hours?: string | undefined;
   since: Day;
   until: Day;
+}
+
+/** Why it lets nobody in any more. */
+export type Over = 'cancelled' | 'ended';
+
+export function overOf({ status, until }: { status: string; until: string }): Over | undefined {
+  if (status === 'CANCELLED') return 'cancelled';
+  return status === 'RETURNED' || dayOf(until) < today() ? 'ended' : undefined;
 }
 
 export function receiptOf(order: ShownOrder, { booking }: OwnOrder): Receipt {
