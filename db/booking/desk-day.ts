@@ -1,5 +1,6 @@
 import type { DueParking, DueRental } from '../../src/domain/booking/desk-day.ts';
-import { occupyingParking, parking } from '../../src/domain/booking/parking.ts';
+import { statesWith } from '../../src/domain/booking/order.ts';
+import { levels, occupyingParking, parking, spacesOf } from '../../src/domain/booking/parking.ts';
 import { occupyingRental, rental } from '../../src/domain/booking/rental.ts';
 import { addDays, type Day } from '../../src/domain/language/days.ts';
 import { selectList } from '../row/columns.ts';
@@ -18,6 +19,14 @@ const booker = (): Query => sql`coalesce(
 const phone = (): Query => sql`coalesce(
   (select o.phone from orders o where o.id = n.order_id),
   (select u.phone_number from users u where u.id = n.users_id))`;
+/** The spaces of a booking's level. */
+const spacesOfLevel = () =>
+  raw(`case t.parking_level ${levels.map((it) => `when '${it}' then array[${spacesOf(it)}]`).join(' ')} end`);
+/** What is over and not paid for in whole, whenever that was. */
+const owed = (table: 'rentals' | 'parking'): Query => sql`
+       select r.id from orders o join ${raw(table)} r on r.order_id = o.id
+        where o.due > 0 and o.state = any(${statesWith('owed', 'paid')})
+          and ${raw(table === 'rentals' ? 'r.back_at' : 'r.left_at')} is not null`;
 const lastCall = (of: Query): Query => sql`
   (select jsonb_build_object('text', c.text, 'at', c.at, 'by', u.first_name || ' ' || u.last_name)
      from calls c left join users u on u.id = c.employee_id where ${of} order by c.at desc, c.id desc limit 1)`;
@@ -52,7 +61,8 @@ export const rentalsDue = (today: Day): Promise<DueRental[]> =>
               and (t.out_at is not null and t.back_at is null and upper(t.during) - 1 <= ${today}::date
                    or t.out_at is null and t.during @> ${today}::date))
           or ${isOn(sql`t.out_at`, today)}
-          or ${isOn(sql`t.back_at`, today)}))
+          or ${isOn(sql`t.back_at`, today)}
+       union ${owed('rentals')}))
      order by t.since, t.id limit ${most}::int`);
 
 /** The first rental after a day: what an empty list looks forward to. */
@@ -73,8 +83,7 @@ export const parkingDue = (today: Day): Promise<DueParking[]> =>
                                       'swap', (
               select jsonb_build_object('parking_level', t.parking_level, 'space_id', s.space)
                 -- Each of the other two is read once, not once a space
-                from (select generate_series(case t.parking_level when 'A' then 0 else 51 end,
-                                             case t.parking_level when 'A' then 50 else 100 end)
+                from (select unnest(${spacesOfLevel()})
                       except select x.space_id from taken_spaces x where x.during && n.during
                       except select x.space_id from parking x where x.entered_at is not null and x.left_at is null
                      ) as s(space)
@@ -92,7 +101,8 @@ export const parkingDue = (today: Day): Promise<DueParking[]> =>
               and (t.entered_at is not null and t.left_at is null and upper(t.during) - 1 <= ${today}::date
                    or t.entered_at is null and t.during @> ${today}::date))
           or ${isOn(sql`t.entered_at`, today)}
-          or ${isOn(sql`t.left_at`, today)}))
+          or ${isOn(sql`t.left_at`, today)}
+       union ${owed('parking')}))
      order by t.since, t.id limit ${most}::int`);
 
 export const firstParkingAfter = (today: Day): Promise<DueParking | undefined> =>

@@ -7,7 +7,8 @@ import { daysLate, parkingStageOf, rentalStageOf, stageOf } from '../../src/doma
 const now = '2026-11-23';
 const row = (since: string, until: string, more: object = {}) => ({
   ...{ id: 1, status: 'RENTED' as const, since: `2026-11-${since}T10:00:00Z`, until: `2026-11-${until}T10:00:00Z` },
-  ...{ out_at: null, back_at: null, pickup_at: null, return_at: null, ...more },
+  ...{ out_at: null, back_at: null, pickup_at: null, return_at: null },
+  ...{ order_state: null, order_amount: null, order_paid: null, ...more },
 });
 const out = { out_at: '2026-11-20T10:00:00Z' };
 const back = { ...out, back_at: '2026-11-22T10:00:00Z' };
@@ -60,6 +61,9 @@ describe('what is told of a booking beside its status', () => {
   });
 });
 
+/** Two late days of 179 zł that nobody has paid. */
+const owing = { order_state: 'CONFIRMED', order_amount: 71_600, order_paid: 35_800 } as const;
+
 test('the day of a desk has each act by its hour, those without one last', () => {
   const day = rentalAgenda(
     [
@@ -71,11 +75,14 @@ test('the day of a desk has each act by its hour, those without one last', () =>
       row('22', '24', { id: 6 }),
       row('19', '24', { ...out, id: 7 }),
       row('20', '23', { ...out, id: 8, status: 'RETURNED', back_at: '2026-11-23T08:00:00Z' }),
+      row('10', '15', { ...out, ...owing, id: 9, status: 'RETURNED', back_at: '2026-11-17T08:00:00Z' }),
+      row('23', '25', { ...owing, id: 10 }),
     ],
     now,
   );
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  expect(ids(day.begin)).toEqual([3, 2, 1]);
+  expect(ids(day.begin)).toEqual([3, 2, 1, 10]);
+  expect(ids(day.owed)).toEqual([9]);
   expect([ids(day.end), ids(day.overdue), ids(day.notCome)]).toEqual([[4], [5], [6]]);
   expect([day.begun, day.ended]).toEqual([0, 1]);
 });

@@ -19,7 +19,7 @@ const due = (id: number): Due => ({
 });
 const none = { title: '', icon: 'clock' as const, rows: [] };
 const dayOf = (rows: number): DayGroups => ({
-  ...{ overdue: none, end: { ...none, title: 'Do odebrania' }, notCome: none },
+  ...{ overdue: none, end: { ...none, title: 'Do odebrania' }, notCome: none, owed: none },
   begin: { ...none, title: 'Do wydania', rows: Array.from({ length: rows }, (_, at) => due(at + 1)) },
 });
 const reading = { error: undefined, busy: false, readAt: undefined, retry: () => undefined };

@@ -21,6 +21,8 @@ export interface DayGroups {
   begin: DueGroup;
   end: DueGroup;
   notCome: DueGroup;
+  /** Over, and not paid for in whole. */
+  owed: DueGroup;
 }
 
 interface DayPanelProps {
@@ -54,7 +56,9 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
     if (groups && !error && typed === '' && body.current) keep(localStore, place, String(body.current.offsetHeight));
   });
   const shown = groups && filtered(groups, typed);
-  const all = shown ? [shown.overdue, shown.begin, shown.end, shown.notCome].flatMap(({ rows }) => rows) : [];
+  const all = shown
+    ? [shown.overdue, shown.begin, shown.end, shown.notCome, shown.owed].flatMap(({ rows }) => rows)
+    : [];
   const turn = shown && (typed ? all[0] : (shown.begin.rows[0] ?? shown.end.rows[0]));
   const group = (it: DueGroup, wide = false) =>
     (it.rows.length > 0 || !wide) && (
@@ -106,6 +110,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
               {group(shown.end)}
             </div>
             {group(shown.notCome, true)}
+            {group(shown.owed, true)}
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bookerOf } from '../../domain/booking/booking-row.ts';
 import type { Agenda, DueParking, DueRental } from '../../domain/booking/desk-day.ts';
+import { dueOf } from '../../domain/booking/order.ts';
 import { daysLate } from '../../domain/booking/stage.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { type Day, dayOf, formatShort } from '../../domain/language/days.ts';
@@ -12,7 +13,7 @@ import { CallDialog, type Calling } from './CallDialog.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { Due, DueGroup, NextAct } from './due.ts';
 import { EndBooking } from './EndBooking.tsx';
-import { dueOf, Paid } from './Paid.tsx';
+import { Paid } from './Paid.tsx';
 import { TakeMoney } from './TakeMoney.tsx';
 import { useDesk } from './useDesk.ts';
 import { calledWords, countLate, sinceWords, whenWords } from './words.ts';
@@ -130,6 +131,18 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
       act: phone(row),
       others: [desk.begin.act(row), { label: 'Zakończ…', run: asks('end', row) }],
     });
+  const owed = (row: R) =>
+    due(row, {
+      hour: null,
+      since: undefined,
+      why: (
+        <>
+          Zakończone, do zapłaty <b>{formatAmount(dueOf(row))}</b>
+        </>
+      ),
+      act: { label: 'Przyjmij', run: asks('money', row) },
+      others: [phone(row)],
+    });
   const groups = agenda && {
     overdue: {
       ...{ title: 'Po terminie', tone: 'bad' as const, icon: 'late' as const, aside: desk.untilBack },
@@ -141,16 +154,21 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
       ...{ title: 'Nie przyjechali', tone: 'warn' as const, icon: 'clock' as const },
       rows: agenda.notCome.map(notCome),
     },
+    owed: {
+      ...{ title: 'Do dopłaty', tone: 'warn' as const, icon: 'card' as const },
+      rows: agenda.owed.map(owed),
+    },
   };
   const { coming } = day ?? {};
   const [what, whose] = coming ? desk.first(coming) : [];
   const close = () => ask(undefined);
   const about = asked && { entity: desk.entity, name: bookedBy(asked.row), onClose: close };
-  /** Once it is paid the car is handed over, where that is a screen. */
+  /** Once it is paid the car that waits is handed over, where that is a screen. */
   const goOn = (row: R) => {
     const next = desk.begin.act(row);
+    const waits = agenda?.begin.some(({ id }) => id === row.id);
     close();
-    if ('href' in next) navigate(next.href);
+    if (waits && 'href' in next) navigate(next.href);
   };
   return (
     <>

@@ -31,7 +31,7 @@ export interface Due {
 export interface DueGroup {
   title: string;
   tone?: 'bad' | 'warn' | 'info';
-  icon: 'late' | 'rental' | 'parking' | 'right' | 'left' | 'clock';
+  icon: 'late' | 'rental' | 'parking' | 'right' | 'left' | 'clock' | 'card';
   aside?: string | undefined;
   rows: readonly Due[];
 }

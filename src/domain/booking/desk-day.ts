@@ -1,4 +1,5 @@
 import { type Day, dayOf, today } from '../language/days.ts';
+import { dueOf, type OrderMoney } from './order.ts';
 import type { Parking } from './parking.ts';
 import type { Rental } from './rental.ts';
 import { parkingStageOf, rentalStageOf } from './stage.ts';
@@ -54,6 +55,8 @@ export interface Agenda<R> {
   /** To take back, or leaving. */
   end: R[];
   notCome: R[];
+  /** Over, and not paid for in whole: late days that were charged at the return. */
+  owed: R[];
   /** How many have begun and ended on this day already. */
   begun: number;
   ended: number;
@@ -66,7 +69,8 @@ const by =
     (hour(a) ?? noHour).localeCompare(hour(b) ?? noHour);
 const isOn = (at: string | null | undefined, now: Day) => Boolean(at) && dayOf(at as string) === now;
 
-type AnyRental = Pick<Rental, 'id' | 'status' | 'since' | 'until' | 'out_at' | 'back_at' | 'pickup_at' | 'return_at'>;
+type AnyRental = OrderMoney &
+  Pick<Rental, 'id' | 'status' | 'since' | 'until' | 'out_at' | 'back_at' | 'pickup_at' | 'return_at'>;
 export function rentalAgenda<R extends AnyRental>(rows: readonly R[], now: Day = today()): Agenda<R> {
   const of = (...stages: (string | undefined)[]) => rows.filter((it) => stages.includes(rentalStageOf(it, now)));
   return {
@@ -76,15 +80,14 @@ export function rentalAgenda<R extends AnyRental>(rows: readonly R[], now: Day =
       .filter((it) => dayOf(it.until) === now)
       .toSorted(by((it) => it.return_at)),
     notCome: of('NOT_COME'),
+    owed: of('BACK').filter((it) => dueOf(it) > 0),
     begun: rows.filter((it) => isOn(it.out_at, now)).length,
     ended: rows.filter((it) => isOn(it.back_at, now)).length,
   };
 }
 
-type AnyParking = Pick<
-  Parking,
-  'id' | 'status' | 'since' | 'until' | 'entered_at' | 'left_at' | 'arrive_at' | 'leave_at'
->;
+type AnyParking = OrderMoney &
+  Pick<Parking, 'id' | 'status' | 'since' | 'until' | 'entered_at' | 'left_at' | 'arrive_at' | 'leave_at'>;
 export function parkingAgenda<R extends AnyParking>(rows: readonly R[], now: Day = today()): Agenda<R> {
   const of = (...stages: (string | undefined)[]) => rows.filter((it) => stages.includes(parkingStageOf(it, now)));
   return {
@@ -94,6 +97,7 @@ export function parkingAgenda<R extends AnyParking>(rows: readonly R[], now: Day
       .filter((it) => dayOf(it.until) === now)
       .toSorted(by((it) => it.leave_at)),
     notCome: of('NOT_COME'),
+    owed: of('LEFT').filter((it) => dueOf(it) > 0),
     begun: rows.filter((it) => isOn(it.entered_at, now)).length,
     ended: rows.filter((it) => isOn(it.left_at, now)).length,
   };

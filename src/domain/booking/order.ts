@@ -49,6 +49,18 @@ export const isDue = (order: { state: OrderState }): boolean => moneyOf(order) =
 /** It stands booked, and nothing has been paid for it. */
 export const isOwed = (order: { state: OrderState }): boolean => moneyOf(order) === 'owed';
 export const isPaid = (order: { state: OrderState }): boolean => moneyOf(order) === 'paid';
+/** The money of a booking as its row has it, in grosze. */
+export interface OrderMoney {
+  order_state: OrderState | null;
+  order_amount: number | null;
+  order_paid: number | null;
+}
+/** What is still to be paid for a booking, in grosze; of one without an order nobody knows. */
+export const dueOf = ({ order_state, order_amount, order_paid }: OrderMoney): number =>
+  order_state && ['due', 'owed', 'paid'].includes(moneyOf({ state: order_state }) ?? '')
+    ? Math.max((order_amount ?? 0) - (order_paid ?? 0), 0)
+    : 0;
+
 /** The money goes back to the buyer, or has. */
 export const isRefunded = (order: { state: OrderState }): boolean =>
   moneyOf(order) === 'returning' || moneyOf(order) === 'returned';
