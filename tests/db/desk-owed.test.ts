@@ -12,8 +12,8 @@ async function returned(paid: number): Promise<number> {
   await query(
     `insert into orders (id, kind, state, amount, desk, since, until, cars_id, expires_at, first_name, last_name, terms,
                          session_hash, ip)
-     values ('${id}', 'rental', 'CONFIRMED', 71600, true, now() - interval '15 d', now() - interval '12 d', ${car}, now(),
-             'Jan', 'Próba', true, 'x', 'x');
+     values ('${id}', 'rental', 'CONFIRMED', 71600, true, now() - interval '15 d', now() - interval '12 d', ${car},
+             now(), 'Jan', 'Próba', true, 'x', 'x');
      insert into payments (order_id, intent_id, amount, state) values ('${id}', 'pi_${id}', ${paid}, 'PAID');
      set session_replication_role = replica;
      update orders set due = ${71_600 - paid} where id = '${id}';

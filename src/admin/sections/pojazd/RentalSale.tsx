@@ -12,11 +12,11 @@ import { dayCount, isDay, today, wireDay } from '../../../domain/language/days.t
 import { count, formatAmount, formatFigures, nouns } from '../../../domain/language/polish.ts';
 import { Plate } from '../../../ui/Plate.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
-import { Pick } from '../../bookings/sale/Pick.tsx';
 import css from '../../bookings/sale/Sale.module.css';
 import { Sale } from '../../bookings/sale/Sale.tsx';
 import { useDraft } from '../../bookings/sale/useDraft.ts';
 import type { Wanted } from '../../bookings/sale/wanted.ts';
+import { Pick } from '../../parts/Pick.tsx';
 import { FreeCarsFilter } from './calendar/FreeCarsFilter.tsx';
 import { carName, useFreeCars } from './calendar/fleet.ts';
 import { type FreeQuestion, questionOf } from './calendar/free-question.ts';

@@ -15,8 +15,9 @@ import { Part } from './Part.tsx';
 import { PhotosInput, type TakenPhoto } from './PhotosInput.tsx';
 import { ProtocolFoot } from './ProtocolFoot.tsx';
 import css from './ProtocolForm.module.css';
-import { Differences, type Settled, Settlement, settledNothing } from './Settlement.tsx';
+import { Differences, Settlement } from './Settlement.tsx';
 import { SignatureInput } from './SignatureInput.tsx';
+import { offeredAtReturn, settledBy } from './settled.ts';
 import { useProtocolSending } from './useProtocolSending.ts';
 
 interface ProtocolFormProps {
@@ -47,7 +48,9 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
   const [signature, setSignature] = useState<Blob>();
   const [onPaper, setOnPaper] = useState(corrects?.on_paper ?? false);
   const [note, setNote] = useState('');
-  const [settled, settle] = useState<Settled>(settledNothing);
+  const [isTicked, tick] = useState(false);
+  const offered = offeredAtReturn(rental);
+  const settled = settledBy(isTicked ? offered : undefined);
   const { busy, errors, sendProtocol } = useProtocolSending({
     // What is to be paid is taken where one is, and cash is given back there
     onSent: corrects || settled.sent.until ? onSaved : leave,
@@ -160,7 +163,7 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
                 fuel={fuel}
                 marks={marks}
               />
-              <Settlement rental={rental} fresh={fresh.length} value={settled} onChange={settle} />
+              <Settlement {...{ rental, offered, isTicked }} fresh={fresh.length} onTick={tick} />
             </>
           )}
           {(odd || corrects || !isOut) && (
