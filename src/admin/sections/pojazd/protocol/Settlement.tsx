@@ -43,8 +43,8 @@ export function Settlement({ rental, fresh, offered, isTicked, onTick }: Settlem
       )}
       {late > 0 && !offered && (
         <small>
-          {count(late, nouns.day)} po terminie, {formatAmount(late * perDay)}. Ta rezerwacja nie ma zamówienia:
-          zapłaty nie da się tu zapisać.
+          {count(late, nouns.day)} po terminie, {formatAmount(late * perDay)}. Rezerwacja nie ma zamówienia: zapłaty nie
+          da się tu zapisać.
         </small>
       )}
       {fresh > 0 && <small>Nowe ślady ({fresh}) zostają w protokole. Zwrot niczego za nie nie dolicza.</small>}
