@@ -9,6 +9,8 @@ import { Part } from './Part.tsx';
 import css from './Settlement.module.css';
 import type { Offered } from './settled.ts';
 
+const noOrder = 'Bez zamówienia zapłaty nie da się tu zapisać.';
+
 interface SettlementProps {
   rental: Rental;
   /** How many new marks there are. */
@@ -43,8 +45,7 @@ export function Settlement({ rental, fresh, offered, isTicked, onTick }: Settlem
       )}
       {late > 0 && !offered && (
         <small>
-          {count(late, nouns.day)} po terminie, {formatAmount(late * perDay)}. Rezerwacja nie ma zamówienia: zapłaty nie
-          da się tu zapisać.
+          {count(late, nouns.day)} po terminie, {formatAmount(late * perDay)}. {noOrder}
         </small>
       )}
       {fresh > 0 && <small>Nowe ślady ({fresh}) zostają w protokole. Zwrot niczego za nie nie dolicza.</small>}
