@@ -4,7 +4,7 @@ import type { Parts } from '../row/page.ts';
 import { raw, sql, startOf } from '../sql.ts';
 
 /** When what was booked began and ended, as the desk has noted. */
-const noted = { rentals: ['out_at', 'back_at'], parking: ['entered_at', 'left_at'] } as const;
+export const noted = { rentals: ['out_at', 'back_at'], parking: ['entered_at', 'left_at'] } as const;
 
 /**
  * Bookings as a desk looks through them: those that are overdue, then those that last to this day or longer, as they

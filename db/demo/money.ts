@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { addDays, today } from '../../src/domain/language/days.ts';
+import { noted } from '../booking/current-first.ts';
 import { startOf } from '../sql.ts';
 import { plannedRentals } from './desk.ts';
 
@@ -40,19 +41,21 @@ export async function takeMoney(client: pg.Client, now: Date): Promise<void> {
 const clerk = async (client: pg.Client, role: string): Promise<number> =>
   (await client.query('select id from users where role = $1 order by id limit 1', [role])).rows[0].id;
 
-/** Bookings of the customers that are not over, or are but for the car that is still away; the soonest first. */
-const booked = async (client: pg.Client, table: Table, now: Date) =>
-  (
+/** Bookings of the customers that are not over, or are but for a car that is still away, or still there; the soonest first. */
+const booked = async (client: pg.Client, table: Table, now: Date) => {
+  const [began, ended] = noted[table];
+  return (
     await client.query(
       `select t.id, t.status, t.users_id, u.first_name, u.last_name, u.email, u.phone_number as phone,
               ${table === 'rentals' ? 't.cars_id' : 't.space_id'} as place,
               lower(t.during) - $2::date as start
          from ${table} t left join users u on u.id = t.users_id
         where t.status in ('PENDING', 'RENTED', 'RESERVED') and (u.email is null or u.email like '%@klienci.example')
-          and t.until >= $1 order by t.since, t.id`,
-      [startOf(addDays(today(now), table === 'rentals' ? -5 : 0)), today(now)],
+          and (t.until >= $1 or ${began} is not null and ${ended} is null) order by t.since, t.id`,
+      [startOf(today(now)), today(now)],
     )
   ).rows;
+};
 
 async function rentalSales(client: pg.Client, now: Date): Promise<Sale[]> {
   const cars = (await client.query('select id from cars order by id')).rows.map(({ id }) => id);

@@ -37,6 +37,8 @@ test('the day of rentals has each kind of task, with money taken and not', async
 test('the day of the car park has cars that come, leave, stay too long and do not come', async () => {
   const { overdue, begin, end, notCome } = parkingAgenda(await parkingDue(today()));
   expect([overdue.length, notCome.length]).toEqual([1, 1]);
+  // Days can be added to it, and their price taken
+  expect(overdue[0]?.order_number).toMatch(/./);
   expect(begin.length).toBeGreaterThanOrEqual(3);
   expect(end.length).toBeGreaterThanOrEqual(2);
   expect(new Set(begin.map(({ order_state }) => order_state))).toContain('CONFIRMED');
