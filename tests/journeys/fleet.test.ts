@@ -1,6 +1,6 @@
 import type { APIResponse, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { formatDay } from '../../src/domain/language/days.ts';
+import { type Day, formatDay } from '../../src/domain/language/days.ts';
 import { mostBytes } from '../../src/domain/site/picture.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDays, staysAtNoon } from '../support/clock.ts';
@@ -22,6 +22,14 @@ const rent = (site: Site, car: number, from: number, to: number) =>
      values ($1, ($2 || ' 00:00 Europe/Warsaw')::timestamptz, ($3 || ' 00:00 Europe/Warsaw')::timestamptz, 'RENTED')`,
     [car, inDays(from), inDays(to)],
   );
+
+/** What was chosen in the calendar is to be sold: the car and its days are set, who wants it is typed. */
+async function expectSale(page: Page, plate: string, since: Day, until: Day): Promise<void> {
+  const sale = page.getByRole('region', { name: 'Obsługa klienta' });
+  await expect(sale.getByLabel('Wolne od', { exact: true })).toHaveValue(formatDay(since));
+  await expect(sale.getByLabel('do', { exact: true })).toHaveValue(formatDay(until));
+  await expect(sale.getByRole('radio', { name: new RegExp(plate) })).toBeChecked();
+}
 
 test.describe('the calendar of cars', () => {
   const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Kalendarz wypożyczeń' });
@@ -79,9 +87,16 @@ test.describe('the calendar of cars', () => {
     for (const _ of times(6)) await page.keyboard.press('Shift+ArrowRight');
     await said(page, /Dalej auto jest zajęte: bez klienta, Wypożyczone/);
     await page.keyboard.press('Enter');
+    await expectSale(page, plate, inDays(1), inDays(3));
+    await expect(page.getByText('300,00 zł').first()).toBeVisible();
+
+    await page.goto(`${office}/pojazd?dodaj=rentals`);
     const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(inDays(1)));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(formatDay(inDays(3)));
+    await form.getByLabel('Samochód', { exact: true }).fill(plate);
+    await page.getByRole('option', { name: new RegExp(`^Dacia .*${plate}`) }).click();
+    await form.getByLabel('Od', { exact: true }).fill(inDays(1));
+    await form.getByLabel('Do', { exact: true }).fill(inDays(3));
+    await form.getByLabel('Status').selectOption('PENDING');
     await expect(form.getByText(/^3.dni × 100.zł = 300,00.zł$/)).toBeVisible();
 
     // The car's taken days are no choice, and typed they are refused with the reason
@@ -154,9 +169,7 @@ test.describe('the calendar of cars', () => {
     await taken.hover();
     await said(page, /Dalej auto jest zajęte: bez klienta/);
     await page.mouse.up();
-    const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(inDays(1)));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(formatDay(inDays(2)));
+    await expectSale(page, plate, inDays(1), inDays(2));
   });
 
   test('on a phone a finger that rests chooses days', async ({ browser, site }) => {
@@ -186,9 +199,7 @@ test.describe('the calendar of cars', () => {
     await touch('touchMove', 2);
     await said(page, /3.dni: wolne/);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    const form = page.getByRole('form', { name: 'Dodaj wypożyczenie' });
-    await expect(form.getByLabel('Od', { exact: true })).toHaveValue(formatDay(inDays(0)));
-    await expect(form.getByLabel('Do', { exact: true })).toHaveValue(formatDay(inDays(2)));
+    await expectSale(page, plate, inDays(0), inDays(2));
     await context.close();
   });
 

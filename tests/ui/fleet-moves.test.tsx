@@ -23,7 +23,6 @@ let rentals: ReturnType<typeof rental>[];
 let blocks: object[];
 let sent: unknown[];
 let answer: () => Response;
-const onFree = vi.fn();
 const onSell = vi.fn();
 
 beforeEach(() => {
@@ -31,7 +30,6 @@ beforeEach(() => {
   blocks = [{ id: 5, version: 1, Cars_id: 3, reason: 'opony', ...days(8, 9) }];
   sent = [];
   answer = () => Response.json({ data: { id: 7, version: 3 }, message: '' });
-  onFree.mockClear();
   onSell.mockClear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -63,7 +61,7 @@ async function draw() {
   await act(async () =>
     render(
       <OwnCache>
-        <FleetCalendar href={(id) => `/edit/${id}`} onFree={onFree} onSell={onSell} onBlock={vi.fn()} />
+        <FleetCalendar href={(id) => `/edit/${id}`} onSell={onSell} onBlock={vi.fn()} />
         <Overlays />
       </OwnCache>,
     ),
@@ -115,6 +113,8 @@ test('where the price of a paid rental differs, nothing is sent before its money
   await vi.waitFor(() => expect(said()).toMatch(/Kia Rio GSL 1002A: pasuje, −60,00.zł/));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('group', { name: 'Rezerwacja tanieje' })).toBeTruthy();
+  // It stands below the calendar, which may fill the screen
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Przenieś na Kia Rio GSL 1002A/ }));
   await user.click(screen.getByRole('button', { name: /^Przenieś na Kia Rio GSL 1002A/ }));
   expect(sent).toEqual([]);
   await user.click(await screen.findByLabelText('Nie zwracaj pieniędzy'));
@@ -142,6 +142,14 @@ test('what somebody pays for is not lifted', async () => {
   await user.keyboard('m');
   expect(await screen.findByText(/Ktoś właśnie płaci za tę rezerwację/)).toBeTruthy();
   expect(screen.queryByText(/każde mówi, czy pasuje/)).toBeNull();
+});
+
+test('free days that are chosen lead to the sale, with their car', async () => {
+  rentals = [];
+  const { user } = await draw();
+  // From three days before today on
+  await user.keyboard('{Home}{ArrowRight>4/}{Shift>}{ArrowRight>2/}{/Shift}{Enter}');
+  expect(onSell).toHaveBeenCalledWith({ car: 1, since: addDays(now, 1), until: addDays(now, 3) });
 });
 
 test('asked-for days leave the free cars, cheapest first, each with the price of the stay', async () => {

@@ -1,9 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ParkingSale } from '../../src/admin/sections/parking/ParkingSale.tsx';
 import { RentalSale } from '../../src/admin/sections/pojazd/RentalSale.tsx';
-import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
+import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache, radixIsThere } from '../support/screen.tsx';
 
@@ -185,6 +185,38 @@ test('where nothing is free it says so, and no way to pay can be pressed', async
   await user.selectOptions(screen.getByLabelText('Klasa'), 'van');
   expect(await screen.findByText(/Żadne takie auto nie jest wolne/)).toBeTruthy();
   expect(screen.getByRole('group', { name: /Sposób zapłaty/ })).toHaveProperty('disabled', true);
+});
+
+test('the usual last days are a press each, and where nothing is free the nearest days are one more', async () => {
+  const user = await draw();
+  // All are out until the fourth day, one of them two days longer
+  rentals = [rentalOf(1, 1), rentalOf(2, 2), rentalOf(3, 3, { until: wireDay(addDays(now, 5)) })];
+  await press(user, 'tydzień');
+  expect(screen.getByRole('button', { name: 'tydzień' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByLabelText('do')).toHaveProperty('value', formatDay(addDays(now, 6)));
+  expect(await screen.findByText(/Najbliżej wolne: .*GSL 1001A/)).toBeTruthy();
+  await press(user, /^Weź /);
+  expect(screen.getByLabelText('Wolne od')).toHaveProperty('value', formatDay(addDays(now, 4)));
+  expect(screen.getByLabelText('do')).toHaveProperty('value', formatDay(addDays(now, 10)));
+  expect(await screen.findByRole('radio', { name: /GSL 1001A/, checked: true })).toBeTruthy();
+});
+
+test('what was just sold stays in its list, though it is free no longer', async () => {
+  const user = await draw();
+  await typePerson(user);
+  answer = (method) => {
+    if (method === 'POST') rentals = [rentalOf(7, 1, { status: 'PENDING' })];
+    return undefined;
+  };
+  await press(user, 'Terminal');
+  await screen.findByRole('button', { name: /Terminal przyjął/ });
+  await waitFor(() => expect(screen.getByText(/^2 z 3 wolnych/)).toBeTruthy());
+  const list = within(screen.getByRole('radiogroup', { name: 'Wolne auta' })).getAllByRole('radio');
+  expect(list.map((it) => it.closest('label')?.textContent?.slice(0, 18))).toEqual(
+    [1, 2, 3].map((id) => `Kia Ceed GSL 100${id}A`),
+  );
+  expect(list.map((it) => Object(it).checked)).toEqual([true, false, false]);
+  await press(user, 'Zwolnij i zmień');
 });
 
 test('the phone finds who was here before, and fills in the rest', async () => {

@@ -10,6 +10,9 @@ export interface FreeCar {
   price: number;
 }
 
+export const cheapestFirst = (a: FreeCar, b: FreeCar): number =>
+  a.price - b.price || a.car.license_plate.localeCompare(b.car.license_plate, 'pl');
+
 /** The cars of the offer that pass and are free on all of these days, the cheapest first. */
 export const freeCars = (
   cars: readonly Car[],
@@ -19,4 +22,4 @@ export const freeCars = (
   cars
     .filter((car) => car.active && passes(car, filters) && !misfitOf(occupantsOf(car.id), stay))
     .map((car) => ({ car, price: priceOf(car.price_per_day * 100, stay.since, stay.until) }))
-    .sort((a, b) => a.price - b.price || a.car.license_plate.localeCompare(b.car.license_plate, 'pl'));
+    .sort(cheapestFirst);

@@ -1,4 +1,4 @@
-import { formatDay } from '../language/days.ts';
+import { type Day, formatDay } from '../language/days.ts';
 import { overlap, type Span } from './span.ts';
 
 /** Who or what has a place, a car or a parking space, on some days: a booking, or a block. */
@@ -10,6 +10,12 @@ export interface Occupant extends Span {
   /** It is overdue: nobody knows until when it has the place. */
   overdue?: boolean;
 }
+
+/** The days that it takes, as far as `latest`: of what is overdue nobody knows when it ends. */
+export const takenBy = ({ since, until, overdue }: Occupant, latest: Day): Span => ({
+  since,
+  until: overdue ? latest : until,
+});
 
 interface Misfit {
   occupant: Occupant;

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { searched } from '../../domain/booking/nearest-stay.ts';
 import { type Level, levels } from '../../domain/booking/parking.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { formatShort, wireDay } from '../../domain/language/days.ts';
@@ -6,7 +7,7 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../booking/Notice.tsx';
 import { freeOn, readTaken } from './availability.ts';
-import { nearestStay, searched } from './nearest-stay.ts';
+import { nearestFreeStay } from './nearest-stay.ts';
 
 interface FullLevelProps {
   level: Level;
@@ -26,7 +27,7 @@ export default function FullLevel({ level, taken, stay, onLevel, onStay }: FullL
   const path =
     left === 0 && days ? `${new URLSearchParams({ since: wireDay(days.since), until: wireDay(days.until) })}` : null;
   const { data: rows, isLoading } = useSWR(path, readTaken);
-  const nearest = stay && rows && nearestStay(rows, stay);
+  const nearest = stay && rows && nearestFreeStay(rows, stay);
   if (left > 0)
     return (
       <Notice tone="warn" title={`Na poziomie ${level} nie ma wolnych miejsc`}>

@@ -30,7 +30,8 @@ async function emptied(): Promise<void> {
 async function lived(seed: number, shop: CardShop): Promise<World> {
   await emptied();
   await seedPrices();
-  const cars = [await seedCar(100), await seedCar(140), await seedCar(180)];
+  // Every second day has one car, which all of them want: where two meet about it, they meet
+  const cars = seed % 2 ? [await seedCar(140)] : [await seedCar(100), await seedCar(140), await seedCar(180)];
   const world = newWorld(seed, shop, {
     cars,
     spaces: [44, 45],

@@ -36,7 +36,8 @@ export interface SaleProps {
   head: ReactNode;
   /** How the first column is called, and what there is to choose. */
   place: string;
-  children: ReactNode;
+  /** What there is to choose; what is booked stays among it. */
+  children: (booked: Wanted | undefined) => ReactNode;
   wanted: Wanted | undefined;
   /** What is as good as what somebody else took. */
   otherThan: (taken: Wanted) => Wanted | undefined;
@@ -133,11 +134,11 @@ export function Sale(props: SaleProps) {
         </fieldset>
       </div>
       <div className={css.columns}>
-        <section aria-label={place}>
+        <section aria-label={place} tabIndex={-1}>
           <h3>{place}</h3>
           <fieldset disabled={booked !== undefined}>
             <legend className="hidden">{place}</legend>
-            {children}
+            {children(booked?.wanted)}
           </fieldset>
         </section>
         <section aria-labelledby={`${id}-person`}>

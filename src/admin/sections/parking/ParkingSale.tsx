@@ -3,6 +3,7 @@ import { FailedReading } from '../../../client/FailedReading.tsx';
 import { spaceBlock } from '../../../domain/booking/block.ts';
 import { checkPeriod } from '../../../domain/booking/booking.ts';
 import { deskContact } from '../../../domain/booking/desk-contact.ts';
+import { nearestStay, searched } from '../../../domain/booking/nearest-stay.ts';
 import { allSpaces, levelOf, parking } from '../../../domain/booking/parking.ts';
 import { hasFact } from '../../../domain/booking/space-facts.ts';
 import type { Span } from '../../../domain/booking/span.ts';
@@ -11,6 +12,8 @@ import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
 import { typedDay } from '../../../domain/language/typed-day.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
+import { NoneFree } from '../../bookings/sale/NoneFree.tsx';
+import { QuickDays } from '../../bookings/sale/QuickDays.tsx';
 import css from '../../bookings/sale/Sale.module.css';
 import { Sale } from '../../bookings/sale/Sale.tsx';
 import { useDraft } from '../../bookings/sale/useDraft.ts';
@@ -18,7 +21,7 @@ import type { Wanted } from '../../bookings/sale/wanted.ts';
 import { usePassage } from '../../desk/usePassage.ts';
 import { Pick } from '../../parts/Pick.tsx';
 import parkingCss from './ParkingSale.module.css';
-import { useParked, useSpaceBlocks } from './reservations.ts';
+import { useOccupants, useParked, useSpaceBlocks } from './reservations.ts';
 import { useFreeSpaces } from './useFreeSpaces.ts';
 
 interface Chosen {
@@ -31,6 +34,8 @@ interface Chosen {
 const { phone, ...others } = deskContact.fields;
 const shape = { fields: { phone, license_plate: parking.fields.license_plate, ...others } };
 const reads = [parking.path, spaceBlock.path];
+
+const nameOf = (space: number) => `${levelOf(space)}\u00a0${space}`;
 
 /** Sells a space to somebody at the desk. The address may say which and when: those of a bay that was pressed. */
 export function ParkingSale({ onBack }: { onBack: () => void }) {
@@ -51,14 +56,15 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
   const reading = parked.error ? parked : blocks;
   const pass = usePassage();
   const isKnown = Boolean(stay && parked.rows && blocks.rows && asked?.price !== undefined);
-  const free = isKnown
-    ? allSpaces.filter((it) => asked?.isFree(it).kind === 'fits' && (!withCharger || hasFact(it, 'charger')))
-    : undefined;
+  const suitable = allSpaces.filter((it) => !withCharger || hasFact(it, 'charger'));
+  const free = isKnown ? suitable.filter((it) => asked?.isFree(it).kind === 'fits') : undefined;
+  const takenLater = useOccupants(stay && free?.length === 0 ? searched(stay) : undefined);
+  const nearest = stay && takenLater && free?.length === 0 ? nearestStay(suitable, takenLater, stay) : undefined;
   const price = asked?.price ?? 0;
   const wantedOf = (it: number, of: Span): Wanted => ({
     stay: of,
-    short: `${levelOf(it)}\u00a0${it}`,
-    words: `Miejsce ${levelOf(it)}\u00a0${it}, ${count(dayCount(of.since, of.until), nouns.day)}`,
+    short: nameOf(it),
+    words: `Miejsce ${nameOf(it)}, ${count(dayCount(of.since, of.until), nouns.day)}`,
     price,
     row: {
       ...{ parking_level: levelOf(it), space_id: it, status: 'PENDING' },
@@ -73,24 +79,27 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
       shape={shape}
       place="Miejsce"
       head={
-        <div className={parkingCss.days}>
-          <DayInput label="Od" day={since} language={typedDay} onDay={(day) => change({ ...chosen, since: day })} />
-          <DayInput
-            label="Do"
-            day={until}
-            error={error}
-            language={typedDay}
-            onDay={(day) => change({ ...chosen, until: day })}
-          />
-          <label>
-            <input
-              type="checkbox"
-              checked={withCharger}
-              onChange={({ target }) => change({ ...chosen, withCharger: target.checked })}
-            />{' '}
-            z gniazdem
-          </label>
-        </div>
+        <>
+          <div className={parkingCss.days}>
+            <DayInput label="Od" day={since} language={typedDay} onDay={(day) => change({ ...chosen, since: day })} />
+            <DayInput
+              label="Do"
+              day={until}
+              error={error}
+              language={typedDay}
+              onDay={(day) => change({ ...chosen, until: day })}
+            />
+            <label>
+              <input
+                type="checkbox"
+                checked={withCharger}
+                onChange={({ target }) => change({ ...chosen, withCharger: target.checked })}
+              />{' '}
+              z gniazdem
+            </label>
+          </div>
+          <QuickDays asked={{ since, until }} onAsk={(of) => change({ ...chosen, ...of })} />
+        </>
       }
       wanted={isThere && stay ? wantedOf(space, stay) : undefined}
       otherThan={({ row }) => {
@@ -109,24 +118,42 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
       onBack={onBack}
       onSold={() => change(undefined)}
     >
-      {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
-      {stay && !free && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={6} />)}
-      {free && (
-        <p className={css.hint} role="status">
-          {free.length > 0
-            ? `${count(free.length, nouns.space)} z ${allSpaces.length}, każde za ${formatAmount(price)}`
-            : 'Żadne takie miejsce nie jest wolne przez cały ten czas. Zmień dni.'}
-        </p>
-      )}
-      <div className={parkingCss.spaces} role="radiogroup" aria-label="Wolne miejsca">
-        {free?.map((it) => (
-          <Pick key={it} name="space" checked={it === space} onPick={() => change({ ...chosen, space: it })}>
-            <b>
-              {levelOf(it)}&nbsp;{it}
-            </b>
-          </Pick>
-        ))}
-      </div>
+      {(booked) => {
+        const sold = booked && Number(booked.row.space_id);
+        return (
+          <>
+            {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
+            {stay && !free && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={6} />)}
+            {free && free.length > 0 && (
+              <p className={css.hint} role="status">
+                {`${count(free.length, nouns.space)} z ${allSpaces.length}, każde za ${formatAmount(price)}`}
+              </p>
+            )}
+            {free?.length === 0 && !booked && (
+              <NoneFree
+                words="Żadne takie miejsce nie jest wolne przez cały ten czas. Zmień dni."
+                nearest={nearest && { stay: nearest.stay, short: nameOf(nearest.place) }}
+                onTake={() => nearest && change({ ...chosen, ...nearest.stay, space: nearest.place })}
+              />
+            )}
+            <div className={parkingCss.spaces} role="radiogroup" aria-label="Wolne miejsca">
+              {free &&
+                suitable
+                  .filter((it) => it === sold || free.includes(it))
+                  .map((it) => (
+                    <Pick
+                      key={it}
+                      name="space"
+                      checked={it === (sold ?? space)}
+                      onPick={() => change({ ...chosen, space: it })}
+                    >
+                      <b>{nameOf(it)}</b>
+                    </Pick>
+                  ))}
+            </div>
+          </>
+        );
+      }}
     </Sale>
   );
 }

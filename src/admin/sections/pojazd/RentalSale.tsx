@@ -2,9 +2,11 @@ import { useSearch } from 'wouter';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { carBlock } from '../../../domain/booking/block.ts';
 import { type Car, car, carBody, transmissionType } from '../../../domain/booking/car.ts';
-import { unfiltered } from '../../../domain/booking/car-filter.ts';
+import { passes, unfiltered } from '../../../domain/booking/car-filter.ts';
 import { deskContact } from '../../../domain/booking/desk-contact.ts';
-import type { FreeCar } from '../../../domain/booking/free-cars.ts';
+import { cheapestFirst, type FreeCar } from '../../../domain/booking/free-cars.ts';
+import { nearestStay, searched } from '../../../domain/booking/nearest-stay.ts';
+import { takenBy } from '../../../domain/booking/occupant.ts';
 import { rental } from '../../../domain/booking/rental.ts';
 import type { Span } from '../../../domain/booking/span.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
@@ -12,13 +14,15 @@ import { dayCount, isDay, today, wireDay } from '../../../domain/language/days.t
 import { count, formatAmount, formatFigures, nouns } from '../../../domain/language/polish.ts';
 import { Plate } from '../../../ui/Plate.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
+import { NoneFree } from '../../bookings/sale/NoneFree.tsx';
+import { QuickDays } from '../../bookings/sale/QuickDays.tsx';
 import css from '../../bookings/sale/Sale.module.css';
 import { Sale } from '../../bookings/sale/Sale.tsx';
 import { useDraft } from '../../bookings/sale/useDraft.ts';
 import type { Wanted } from '../../bookings/sale/wanted.ts';
 import { Pick } from '../../parts/Pick.tsx';
 import { FreeCarsFilter } from './calendar/FreeCarsFilter.tsx';
-import { carName, useFreeCars } from './calendar/fleet.ts';
+import { carName, useCarOccupants, useFreeCars } from './calendar/fleet.ts';
 import { type FreeQuestion, questionOf } from './calendar/free-question.ts';
 
 interface RentalSaleProps {
@@ -67,18 +71,36 @@ export function RentalSale({ protocol, onBack }: RentalSaleProps) {
     choose: () => change({ asked, car: it.id }),
   });
   const here = free?.find(({ car: it }) => it.id === chosen.car);
+  const later = stay && free?.length === 0 ? searched(stay) : undefined;
+  const takenLater = useCarOccupants(later);
+  const nearest =
+    stay && later && takenLater
+      ? nearestStay(
+          cars.filter((it) => it.active && passes(it, asked.filters)),
+          ({ id }) => takenLater(id).map((it) => takenBy(it, later.until)),
+          stay,
+        )
+      : undefined;
+  const listed = (booked: Wanted | undefined): readonly FreeCar[] | undefined => {
+    const sold = booked && cars.find(({ id }) => id === booked.row.Cars_id);
+    const others = free?.filter(({ car: it }) => it.id !== sold?.id);
+    return sold && others ? [...others, { car: sold, price: booked.price }].toSorted(cheapestFirst) : free;
+  };
   return (
     <Sale
       entity={rental}
       shape={deskContact}
       place="Auto"
       head={
-        <FreeCarsFilter
-          asked={asked}
-          error={error}
-          onAsk={(to) => change({ asked: to, car: chosen.car })}
-          onClear={undefined}
-        />
+        <>
+          <FreeCarsFilter
+            asked={asked}
+            error={error}
+            onAsk={(to) => change({ asked: to, car: chosen.car })}
+            onClear={undefined}
+          />
+          <QuickDays asked={asked} onAsk={(of) => change({ asked: { ...asked, ...of }, car: chosen.car })} />
+        </>
       }
       wanted={here && stay && wantedOf(here, stay)}
       otherThan={({ row, price }) => {
@@ -92,31 +114,40 @@ export function RentalSale({ protocol, onBack }: RentalSaleProps) {
       onBack={onBack}
       onSold={() => change(undefined)}
     >
-      {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
-      {stay && !free && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={6} />)}
-      {stay && free && (
-        <p className={css.hint} role="status">
-          {free.length > 0
-            ? `${free.length} z ${cars.filter(({ active }) => active).length} wolnych, od najtańszego`
-            : 'Żadne takie auto nie jest wolne przez cały ten czas. Zmień dni albo klasę.'}
-        </p>
+      {(booked) => (
+        <>
+          {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
+          {stay && !free && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={6} />)}
+          {free && free.length > 0 && (
+            <p className={css.hint} role="status">
+              {`${free.length} z ${cars.filter(({ active }) => active).length} wolnych, od najtańszego`}
+            </p>
+          )}
+          {free?.length === 0 && !booked && (
+            <NoneFree
+              words="Żadne takie auto nie jest wolne przez cały ten czas. Zmień dni albo klasę."
+              nearest={nearest && { stay: nearest.stay, short: nearest.place.license_plate }}
+              onTake={() => nearest && change({ asked: { ...asked, ...nearest.stay }, car: nearest.place.id })}
+            />
+          )}
+          <div className={css.list} role="radiogroup" aria-label="Wolne auta">
+            {listed(booked)?.map((it) => (
+              <Pick
+                key={it.car.id}
+                name="car"
+                checked={it.car.id === (booked?.row.Cars_id ?? chosen.car)}
+                onPick={() => change({ asked, car: it.car.id })}
+              >
+                <span>
+                  <b>{carName(it.car)}</b> <Plate>{it.car.license_plate}</Plate>
+                  <small>{factsOf(it.car)}</small>
+                </span>
+                <b>{formatAmount(it.price)}</b>
+              </Pick>
+            ))}
+          </div>
+        </>
       )}
-      <div className={css.list} role="radiogroup" aria-label="Wolne auta">
-        {free?.map((it) => (
-          <Pick
-            key={it.car.id}
-            name="car"
-            checked={it.car.id === chosen.car}
-            onPick={() => change({ asked, car: it.car.id })}
-          >
-            <span>
-              <b>{carName(it.car)}</b> <Plate>{it.car.license_plate}</Plate>
-              <small>{factsOf(it.car)}</small>
-            </span>
-            <b>{formatAmount(it.price)}</b>
-          </Pick>
-        ))}
-      </div>
     </Sale>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { carBlock } from '../../../domain/booking/block.ts';
 import { car } from '../../../domain/booking/car.ts';
@@ -11,7 +11,7 @@ import { RowCell } from '../../../fields/list/RowCell.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
 import { useBlockForm } from '../../bookings/useBlockForm.ts';
-import { type Adding, PlainScreen } from '../../shell/PlainScreen.tsx';
+import { PlainScreen } from '../../shell/PlainScreen.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { FleetCalendar } from './calendar/FleetCalendar.tsx';
 import { Today } from './Today.tsx';
@@ -54,8 +54,6 @@ const columns = {
 export function Section(props: ScreenProps) {
   const { section, list, part, key } = props.route;
   const [, navigate] = useLocation();
-  const [adding, setAdding] = useState<Adding>();
-  const times = useRef(0);
   const [rentals] = section.lists;
   const href = useCallback((id: number) => rentals && editPath(rentals, id), [rentals]);
   const block = useBlockForm(carBlock, section.slug);
@@ -73,12 +71,8 @@ export function Section(props: ScreenProps) {
     );
   if (list) return <PlainScreen {...props} />;
   const sale = partPath(section, 'sale');
-  const add = (initial: Record<string, unknown>) => {
-    times.current += 1;
-    setAdding({ table: rental.table, times: times.current, initial, onClose: () => setAdding(undefined) });
-  };
   return (
-    <PlainScreen {...props} columns={columns} adding={adding}>
+    <PlainScreen {...props} columns={columns}>
       <Today
         edit={(id) => href(id) ?? ''}
         protocol={(id) => partPath(section, 'protocol', id)}
@@ -86,10 +80,6 @@ export function Section(props: ScreenProps) {
       />
       <FleetCalendar
         href={href}
-        onFree={(free) => {
-          const stay = { since: wireDay(free.since), until: wireDay(free.until) };
-          add({ Cars_id: free.car, ...stay, status: 'PENDING' });
-        }}
         onSell={({ car: auto, since: od, until: to }) =>
           navigate(`${sale}?${new URLSearchParams({ auto: String(auto), od, do: to })}`)
         }

@@ -36,15 +36,14 @@ const usualCars = 6;
 interface FleetCalendarProps {
   /** Where a rental is edited. */
   href: (rental: number) => string | undefined;
-  onFree: (free: FreeDays) => void;
-  /** A car that is free on the asked days is wanted. */
+  /** Free days of a car are wanted. */
   onSell: (free: FreeDays) => void;
   /** Free days of a car are to be out of use. */
   onBlock: (free: FreeDays) => void;
 }
 
 /** Which car is whose, day by day: two to eight weeks of all cars. */
-export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarProps) {
+export function FleetCalendar({ href, onSell, onBlock }: FleetCalendarProps) {
   const { weeks, setWeeks, usual, first, setFirst } = useDaysShown(weekCounts);
   const shown = { since: first, until: addDays(first, 7 * weeks - 1) };
   const reading = useFleet(shown);
@@ -150,18 +149,14 @@ export function FleetCalendar({ href, onFree, onSell, onBlock }: FleetCalendarPr
           {rows && <RefreshFailure error={error} readAt={readAt} />}
           {rows && (
             <div className={css.grid} data-free={free ? true : undefined}>
-              <CalendarGrid
-                {...{ rows, href, onBlock, days }}
-                onFree={free ? onSell : onFree}
-                first={days[0] ?? first}
-              />
+              <CalendarGrid {...{ rows, href, onBlock, days }} onFree={onSell} first={days[0] ?? first} />
             </div>
           )}
           {!rows && <CalendarWaiting cars={before} />}
           <footer className={css.foot}>
             <span>
-              <kbd>F</kbd> wolne auta, <kbd>T</kbd> dziś, <kbd>Shift</kbd> i strzałka: dni, <kbd>Enter</kbd> dodaj lub
-              otwórz, <kbd>M</kbd> przenieś na inne auto, <kbd>Esc</kbd> zostaw
+              <kbd>F</kbd> wolne auta, <kbd>T</kbd> dziś, <kbd>Shift</kbd> i strzałka: dni, <kbd>Enter</kbd> sprzedaj
+              lub otwórz, <kbd>M</kbd> przenieś na inne auto, <kbd>Esc</kbd> zostaw
             </span>
           </footer>
           <CalendarTable rows={rows ?? []} days={days.length} href={href} />

@@ -1,9 +1,9 @@
 import css from './CalendarGrid.module.css';
 
-const byMouse = 'Przeciągnij po pustych dniach, aby dodać wypożyczenie, albo wybierz dni strzałkami.';
-const byFinger = 'Przytrzymaj palec na pustym dniu i przesuń, aby dodać wypożyczenie.';
+const byMouse = 'Przeciągnij po pustych dniach, aby wypożyczyć auto, albo wybierz dni strzałkami.';
+const byFinger = 'Przytrzymaj palec na pustym dniu i przesuń, aby wypożyczyć auto.';
 
-/** How rentals are added: with a mouse or keys, and on a phone by a finger. */
+/** How a car is rented out: with a mouse or keys, and on a phone by a finger. */
 export const HowTo = () => (
   <>
     <span className={css.byMouse}>{byMouse}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSend } from '../../../../client/useSend.ts';
 import type { Car } from '../../../../domain/booking/car.ts';
 import { type Rental, rental } from '../../../../domain/booking/rental.ts';
@@ -36,6 +37,9 @@ function WithMoney({ carried, target, moving }: { carried: Rental; target: Car; 
   const { send, busy } = useSend();
   const values = { ...carried, Cars_id: target.id };
   const payOut = usePayOut(bookingMoney, carried, values);
+  const question = useRef<HTMLDivElement>(null);
+  // The calendar may be taller than the screen: where the car was put down, what is asked below was not seen
+  useEffect(() => question.current?.focus(), []);
   const act = `Przenieś na ${carWords(target)}`;
   const move = () =>
     payOut.settle(act, (also, told) =>
@@ -55,7 +59,8 @@ function WithMoney({ carried, target, moving }: { carried: Rental; target: Car; 
       }),
     );
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: what a fieldset adds is a border
+    <div ref={question} className={css.question} role="group" tabIndex={-1} aria-label={act}>
       <PriceDifference stored={carried} values={values} payOut={payOut} />
       {payOut.note && <p>{payOut.note}</p>}
       <div className={css.acts}>
@@ -66,6 +71,6 @@ function WithMoney({ carried, target, moving }: { carried: Rental; target: Car; 
           Zostaw
         </Button>
       </div>
-    </>
+    </div>
   );
 }
