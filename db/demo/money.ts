@@ -41,7 +41,7 @@ export async function takeMoney(client: pg.Client, now: Date): Promise<void> {
 const clerk = async (client: pg.Client, role: string): Promise<number> =>
   (await client.query('select id from users where role = $1 order by id limit 1', [role])).rows[0].id;
 
-/** Bookings of the customers that are not over, or are but for a car that is still away, or still there; the soonest first. */
+/** Bookings of the customers that are not over, or whose car is still away, or still there; the soonest first. */
 const booked = async (client: pg.Client, table: Table, now: Date) => {
   const [began, ended] = noted[table];
   return (

@@ -110,7 +110,8 @@ test.describe('the calendar of cars', () => {
     await form.getByLabel('Do', { exact: true }).fill(inDays(3));
     await form.getByRole('button', { name: 'Dodaj' }).click();
     await expectNotice(page, 'Wypożyczenie zostało dodane!');
-    await expect(form).toBeHidden();
+    // The form is empty again, for the next one
+    await expect(form.getByLabel('Od', { exact: true })).toHaveValue('');
     await expect(rowOf(page, plate).getByRole('link', { name: /Zarezerwowane/ })).toBeVisible();
 
     await rowOf(page, plate)

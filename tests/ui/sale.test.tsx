@@ -187,7 +187,7 @@ test('where nothing is free it says so, and no way to pay can be pressed', async
   expect(screen.getByRole('group', { name: /Sposób zapłaty/ })).toHaveProperty('disabled', true);
 });
 
-test('the usual last days are a press each, and where nothing is free the nearest days are one more', async () => {
+test('usual last days are a press each, and so are the nearest days where nothing is free', async () => {
   const user = await draw();
   // All are out until the fourth day, one of them two days longer
   rentals = [rentalOf(1, 1), rentalOf(2, 2), rentalOf(3, 3, { until: wireDay(addDays(now, 5)) })];

@@ -26,7 +26,7 @@ interface CursorProps {
   onFree: (free: FreeDays) => void;
 }
 
-const freeWords = 'wolne, Enter dodaje wypożyczenie';
+const freeWords = 'wolne, Enter otwiera sprzedaż';
 const untilBack = (overdue: Bar) => `zajęte, aż auto wróci: ${barWords(overdue)}`;
 
 /** The one place of a calendar that is meant, and the days that are chosen from there. */
