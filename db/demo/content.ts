@@ -42,14 +42,14 @@ export const rentalTerms = [
 ];
 
 export const gates = [
-  { name: 'A1', status: 'BUSY' },
-  { name: 'A2', status: 'READY' },
-  { name: 'A3', status: 'READY' },
-  { name: 'A4', status: 'CLOSED' },
-  { name: 'B1', status: 'READY' },
-  { name: 'B2', status: 'BUSY' },
-  { name: 'B3', status: 'ON STAND' },
-];
+  { name: 'A1', status: 'BUSY', zone: 'schengen', walk_minutes: 2 },
+  { name: 'A2', status: 'READY', zone: 'schengen', walk_minutes: 3 },
+  { name: 'A3', status: 'READY', zone: 'schengen', walk_minutes: 3 },
+  { name: 'A4', status: 'CLOSED', zone: 'schengen', walk_minutes: 4 },
+  { name: 'B1', status: 'READY', zone: 'both', walk_minutes: 6 },
+  { name: 'B2', status: 'BUSY', zone: 'both', walk_minutes: 7 },
+  { name: 'B3', status: 'ON STAND', zone: 'non_schengen', walk_minutes: 8 },
+] as const;
 
 /** Written so many days ago, valid for so many more; the last one no longer is. */
 const notices: readonly [number, number, string, string][] = [

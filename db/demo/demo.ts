@@ -4,6 +4,7 @@ import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { blockSome } from './blocks.ts';
 import { cars } from './cars.ts';
+import { placeGates } from './closures.ts';
 import { announcements, contactInfo, gates, parkingInfo, rentalTerms } from './content.ts';
 import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
@@ -47,13 +48,12 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'rental_terms', rentalTerms);
     await insert(client, 'airplanes', airplanes());
     await insert(client, 'gates', gates);
-    const gateIds = (await client.query("select id from gates where status <> 'CLOSED' order by name")).rows.map(
-      ({ id }) => id,
-    );
-    const timetable = flights(now, gateIds);
+    const open = await client.query("select id, zone from gates where status <> 'CLOSED' order by name");
+    const timetable = flights(now, open.rows);
     await insert(client, 'flights', timetable);
     await insert(client, 'flight_data', flightData(timetable, now));
     for (const [table, rows] of Object.entries(airfield(timetable))) await insert(client, table, rows);
+    await placeGates(client, now);
     await insert(client, 'equipment', equipment(await idOf(client, 'ground_crew')));
     await insert(client, 'announcements', announcements(now, await idOf(client, 'airport_staff')));
     await insert(client, 'cars', cars);

@@ -1,7 +1,7 @@
 import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
 import { homeAirport } from '../../src/domain/site/home-airport.ts';
-import { assignGates } from './gates.ts';
+import { assignGates, type OpenGate } from './gates.ts';
 import { type AircraftType, aircraftTypes, fleetSize, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
 
@@ -110,7 +110,7 @@ function statusAt({ is_departure, departure, arrival }: Leg, now: number): Fligh
 }
 
 /** The rows of `flights`; gates by their numbers. */
-export function flights(now: Date, gateIds: readonly number[]) {
+export function flights(now: Date, gates: readonly OpenGate[]) {
   const random = randomFrom(20_260_618);
   const scheduled = timetableLegs(now).map((leg) => {
     const [luck, wait, gateLuck] = [random(), random(), random()];
@@ -145,6 +145,6 @@ export function flights(now: Date, gateIds: readonly number[]) {
     return { row, luck: hasGate ? gateLuck : null };
   });
   const waiting = rows.flatMap(({ row, luck }) => (luck === null ? [] : [{ ...row, luck }]));
-  const assigned = assignGates(waiting, gateIds, now);
+  const assigned = assignGates(waiting, gates, now);
   return rows.map(({ row }) => ({ ...row, gates_id: assigned.get(row.id) ?? null }));
 }

@@ -81,3 +81,5 @@ create or replace trigger audit after insert or update or delete on calls
   for each row execute function audit('id', 'text');
 create or replace trigger audit after insert or update or delete on closings
   for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on gate_closures
+  for each row execute function audit('id');

@@ -16,6 +16,7 @@ import { payment, refund } from './booking/payment.ts';
 import { rental } from './booking/rental.ts';
 import { rentalTerms } from './booking/rental-terms.ts';
 import { airplane } from './flight/airplane.ts';
+import { closure } from './flight/closure.ts';
 import { flight } from './flight/flight.ts';
 import { flightData } from './flight/flight-data.ts';
 import { gate } from './flight/gate.ts';
@@ -36,6 +37,7 @@ export const entities: readonly Entity[] = [
   runway,
   equipment,
   gate,
+  closure,
   announcement,
   car,
   carBlock,

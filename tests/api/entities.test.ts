@@ -3,6 +3,7 @@ import { equipment } from '../../src/domain/airfield/equipment.ts';
 import { carBlock, spaceBlock } from '../../src/domain/booking/block.ts';
 import { car } from '../../src/domain/booking/car.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
+import { closure } from '../../src/domain/flight/closure.ts';
 import { flight } from '../../src/domain/flight/flight.ts';
 import { flightData } from '../../src/domain/flight/flight-data.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
@@ -37,6 +38,7 @@ const examples = new Map<Entity, (n: number) => Row>([
   ],
   // Shown by now: the generic calls read as the public does
   [announcement, (n) => ({ valid_from: `2026-01-0${n}T10:00:00.000Z`, draft: false })],
+  [closure, (n) => ({ since: `${farYear}-05-0${n}T10:00:00.000Z`, until: `${farYear}-05-0${n}T12:00:00.000Z` })],
   [carBlock, (n) => ({ since: `${farYear}-05-0${n}T10:00:00.000Z`, until: `${farYear}-05-0${n}T10:00:00.000Z` })],
   [
     spaceBlock,

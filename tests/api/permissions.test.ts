@@ -13,6 +13,8 @@ const [admin, atc, ground, airport, parking, rental] = (
   [[], ['atc'], ['ground_crew'], ['airport_staff'], ['parking_staff'], ['rental_staff']] as Caller[][]
 ).map((roles) => [...roles, 'admin'] as Caller[]) as [Caller[], Caller[], Caller[], Caller[], Caller[], Caller[]];
 // By their names: a new role may do none of it until an entity names it
+const planGates = [...new Set([...atc, ...airport])];
+const atGates = [...new Set([...planGates, ...ground])];
 const staff: Caller[] = ['atc', 'ground_crew', 'airport_staff', 'parking_staff', 'rental_staff', 'admin'];
 const nobody: Caller[] = [];
 
@@ -112,6 +114,15 @@ const table: Record<string, readonly Caller[]> = {
   'PATCH /api/bramki/:id': airport,
   'DELETE /api/bramki/:id': airport,
   'POST /api/bramki/:id/restore': airport,
+  'GET /api/closures': atGates,
+  'GET /api/closures.csv': atGates,
+  'GET /api/closures/:id': atGates,
+  'GET /api/closures/:id/history': planGates,
+  'POST /api/closures': planGates,
+  'PUT /api/closures/:id': planGates,
+  'PATCH /api/closures/:id': planGates,
+  'DELETE /api/closures/:id': planGates,
+  'POST /api/closures/:id/restore': planGates,
   'GET /api/logi': admin,
   'GET /api/logi.csv': admin,
   'GET /api/logi/:id': admin,
@@ -278,7 +289,7 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/look-ups/cars': rental,
   'GET /api/look-ups/flights': everyone,
   'GET /api/look-ups/airplanes': atc,
-  'GET /api/look-ups/terminals': atc,
+  'GET /api/look-ups/terminals': planGates,
   'GET /api/look-ups/taxiways': atc,
   'GET /api/look-ups/runways': atc,
   'GET /api/look-ups/equipment': ground,

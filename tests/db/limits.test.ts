@@ -46,6 +46,7 @@ const furtherConditions: Record<string, Record<string, string>> = {
       'the fields of either booking, in booking.ts',
   },
   parking: { 'until >= since': 'check', [spaceOfLevel]: 'check' },
+  gate_closures: { 'until >= since': 'check' },
   car_blocks: { 'until >= since': 'check' },
   space_blocks: { 'until >= since': 'check', [spaceOfLevel]: 'check' },
   payments: { "(method = 'CARD') = (intent_id IS NOT NULL)": 'take_at_desk and note_payment, which alone add them' },

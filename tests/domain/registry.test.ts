@@ -34,7 +34,7 @@ function notLookedUp({ table, write, fields }: Entity): string[] {
     ([name, { kind, server }]) => kind === 'ref' && !server && !given.includes(`${table}.${name}`),
   );
   return chosen.flatMap(([name, { to }]) => {
-    const target = entities.find((it) => it === to?.());
+    const target = entities.find((it) => it.table === to?.().table);
     const missing = write.filter((role) => !target?.lookUp || !isOneOf(role, target.lookUp.who));
     return missing.map((role) => `${table}.${name}: name '${role}' in lookUp.who of ${target?.one}`);
   });

@@ -24,6 +24,10 @@ export const terminal = entity({
     num_of_stations: int('Liczba stanowisk', { min: 1, max: 1000, initial: 1 }),
   },
   check: needsFlight(terminalStatus),
-  lookUp: { who: ['atc'], reads: ['status'], detail: (it): string => labelOf(terminalStatus, it.status) },
+  lookUp: {
+    who: ['atc', 'airport_staff'],
+    reads: ['status'],
+    detail: (it): string => labelOf(terminalStatus, it.status),
+  },
   list: ['status', 'is_available', 'Flight_id', 'num_of_stations'],
 });

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+
+/** In which terminal each gate is, and the one that is closed: why, and until when. */
+export async function placeGates(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `update gates g set terminals_id = t.id
+       from (select id, row_number() over (order by id) as nth from terminals) t
+      where t.nth = case when g.name like 'A%' then 1 else 2 end`,
+  );
+  await client.query(
+    `insert into gate_closures (gates_id, since, until, reason)
+     select id, $1, $2, 'naprawa drzwi' from gates where name = 'A4'`,
+    [hourAround(now, -8.5), hourAround(now, 2)],
+  );
+}
+
+/** So many hours from now, at a quarter of an hour. */
+const hourAround = (now: Date, hours: number): Date => {
+  const quarter = 15 * 60_000;
+  return new Date(Math.round((now.getTime() + hours * 3_600_000) / quarter) * quarter);
+};

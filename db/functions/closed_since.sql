@@ -1,0 +1,4 @@
+-- Since when a gate is closed, or will be within a day: read like a column of it, see gate_closure.
+create or replace function closed_since(g gates) returns timestamptz language sql stable as $$
+  select (gate_closure(g)).since
+$$;
