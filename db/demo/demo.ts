@@ -10,6 +10,7 @@ import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
 import { handOvers, passages } from './desk.ts';
 import { airplanes, flights } from './flights.ts';
+import { followMilestones, milestones } from './milestones.ts';
 import { takeMoney } from './money.ts';
 import { flightData } from './positions.ts';
 import { parkingStays, rentals } from './reservations.ts';
@@ -54,8 +55,15 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     await insert(client, 'flight_data', flightData(timetable, now));
     for (const [table, rows] of Object.entries(airfield(timetable))) await insert(client, table, rows);
     await placeGates(client, now);
-    await insert(client, 'equipment', equipment(await idOf(client, 'ground_crew')));
-    await insert(client, 'announcements', announcements(now, await idOf(client, 'airport_staff')));
+    const [atc, ground_crew, airport_staff] = [
+      await idOf(client, 'atc'),
+      await idOf(client, 'ground_crew'),
+      await idOf(client, 'airport_staff'),
+    ];
+    await insert(client, 'milestones', milestones(now, timetable, { atc, ground_crew, airport_staff }));
+    await followMilestones(client);
+    await insert(client, 'equipment', equipment(ground_crew));
+    await insert(client, 'announcements', announcements(now, airport_staff));
     await insert(client, 'cars', cars);
     const clients = await idsOf(client, "users where role = 'client'");
     await insert(client, 'users', customers);

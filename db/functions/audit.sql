@@ -83,3 +83,5 @@ create or replace trigger audit after insert or update or delete on closings
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on gate_closures
   for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on milestones
+  for each row execute function audit('id', 'told', 'status_before', 'status_after');

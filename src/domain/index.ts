@@ -20,6 +20,7 @@ import { closure } from './flight/closure.ts';
 import { flight } from './flight/flight.ts';
 import { flightData } from './flight/flight-data.ts';
 import { gate } from './flight/gate.ts';
+import { milestone } from './flight/milestone.ts';
 import type { Entity } from './kernel/entity.ts';
 import { eventLog } from './office/event-log.ts';
 import { announcement } from './site/announcement.ts';
@@ -38,6 +39,7 @@ export const entities: readonly Entity[] = [
   equipment,
   gate,
   closure,
+  milestone,
   announcement,
   car,
   carBlock,

@@ -71,6 +71,7 @@ const elsewhere = [
   'refunds',
   'hand_overs',
   'passages',
+  'milestones',
   'calls',
   'closings',
 ];

@@ -27,6 +27,7 @@ const signed = [
   'passages.Employee_id',
   'calls.Employee_id',
   'closings.Employee_id',
+  'milestones.Employee_id',
 ];
 
 const fieldsOf = (entity: Entity) => Object.entries(entity.fields as Fields);

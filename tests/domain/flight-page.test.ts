@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
+import { noLiveFacts } from '../support/live-facts.ts';
 
 const now = Date.parse('2026-06-18T10:00:00Z');
 const flight: Flight = {
@@ -15,6 +16,7 @@ const flight: Flight = {
   destination: 'Londyn Luton (LTN)',
   airplane_serial_no: '8102',
   is_departure: true,
+  ...noLiveFacts,
   estimated: null,
   Gates_id: null,
   airplane_model: 'Airbus A320',

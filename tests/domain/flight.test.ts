@@ -10,6 +10,7 @@ import { stepAfter } from '../../src/domain/flight/next-flight-status.ts';
 import { flightCalendar } from '../../src/features/flight/calendar.ts';
 import { distance, mapOf } from '../../src/features/flight/map.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
+import { noLiveFacts } from '../support/live-facts.ts';
 
 const flight: Flight = {
   id: 'LO3844',
@@ -22,6 +23,7 @@ const flight: Flight = {
   origin: 'Bursztyn (BZT)',
   airplane_serial_no: '17000125',
   is_departure: true,
+  ...noLiveFacts,
   estimated: null,
   Gates_id: null,
   airplane_model: 'Airbus A320',

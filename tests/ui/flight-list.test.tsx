@@ -6,6 +6,7 @@ import type { User } from '../../src/domain/account/user.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { formatTime } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
+import { noLiveFacts } from '../support/live-facts.ts';
 import { OwnCache, radixIsThere, sectionOf } from '../support/screen.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -18,7 +19,13 @@ const flight = (id: string, minutes: number, more: Partial<Flight> = {}): Flight
     origin: 'Bursztyn (BZT)',
     destination: 'Oslo (OSL)',
   },
-  ...{ departure: inMinutes(minutes), arrival: inMinutes(minutes + 90), is_departure: true, estimated: null },
+  ...{
+    departure: inMinutes(minutes),
+    arrival: inMinutes(minutes + 90),
+    is_departure: true,
+    ...noLiveFacts,
+    estimated: null,
+  },
   ...{ airplane_serial_no: `SP-${id}`, airplane_model: 'E190', Gates_id: 1, gate_name: 'B1' },
   ...{ version: 1, ...more },
 });

@@ -8,6 +8,7 @@ import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight
 import { problemWithRoute } from './flight-route.ts';
 import { expectedHere } from './flight-times.ts';
 import { gate } from './gate.ts';
+import { liveFields } from './live-fields.ts';
 
 const hour = 3_600_000;
 /** No flight takes longer, so a range of arrivals limits departures too. SQL says the same, in migration 008. */
@@ -33,6 +34,7 @@ export const flight = entity({
     is_departure: flag('Odlot z naszego lotniska', { initial: true }),
     estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),
     Gates_id: ref(refLabels.Gates_id, () => gate, { optional: true, message: 'Wybierz istniejącą bramkę' }),
+    ...liveFields,
   },
   joined: {
     airplane_model: joined('airplane_serial_no', 'model', airplane.fields.model),

@@ -39,7 +39,12 @@ export const parts: RecordParts = {
       fields: ['is_departure', 'origin', 'destination', 'departure', 'arrival'],
     },
     { title: 'Samolot', text: 'Czym i na jakim etapie.', fields: ['airplane_serial_no', 'status'] },
-    { title: 'Tutaj', text: 'Bramka i to, co się zmieniło.', fields: ['Gates_id', 'estimated'] },
+    { title: 'Tutaj', text: 'Bramka i to, co się zmieniło.', fields: ['Gates_id', 'estimated', 'public_reason'] },
+    {
+      title: 'Tego dnia',
+      text: 'Gdzie jest obsługiwany i kiedy naprawdę leciał.',
+      fields: ['stand', 'desks', 'belt', 'estimated_there', 'actual_departure', 'actual_arrival'],
+    },
   ],
   check: checkEnds,
   ask: askBeforeCancelling,
