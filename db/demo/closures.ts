@@ -14,6 +14,15 @@ export async function placeGates(client: pg.Client, now: Date): Promise<void> {
   );
 }
 
+/** A flight without a gate of which somebody has said why. */
+export const acceptMatter = (client: pg.Client, employee: number): Promise<unknown> =>
+  client.query(
+    `insert into accepted_matters (key, reason, employee_id)
+     select 'unassigned:' || id, 'czarter, bramka po potwierdzeniu przewoźnika', $1 from flights
+      where gates_id is null and status <> 'CANCELED' and departure > clock() order by departure, id limit 1`,
+    [employee],
+  );
+
 /** So many hours from now, at a quarter of an hour. */
 const hourAround = (now: Date, hours: number): Date => {
   const quarter = 15 * 60_000;

@@ -4,7 +4,7 @@ import { seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { blockSome } from './blocks.ts';
 import { cars } from './cars.ts';
-import { placeGates } from './closures.ts';
+import { acceptMatter, placeGates } from './closures.ts';
 import { announcements, contactInfo, gates, parkingInfo, rentalTerms } from './content.ts';
 import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
@@ -62,6 +62,7 @@ export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =
     ];
     await insert(client, 'milestones', milestones(now, timetable, { atc, ground_crew, airport_staff }));
     await followMilestones(client);
+    await acceptMatter(client, airport_staff);
     await insert(client, 'equipment', equipment(ground_crew));
     await insert(client, 'announcements', announcements(now, airport_staff));
     await insert(client, 'cars', cars);

@@ -139,6 +139,8 @@ export function flights(now: Date, gates: readonly OpenGate[]) {
       airplane_serial_no: serialOf(rotation.code, rotation.type, leg.tail),
       is_departure: leg.is_departure,
       estimated: delay ? iso(here + delay * minute) : null,
+      actual_departure: null,
+      actual_arrival: null,
     };
     // Gates are known a day ahead, and a cancelled flight has none
     const hasGate = status !== 'CANCELED' && here <= now.getTime() + 24 * 60 * minute;

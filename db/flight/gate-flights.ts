@@ -8,7 +8,8 @@ const most = 2000;
 /** The flights with a gate that are expected here between two moments. Each tab has an index of such times. */
 export const gateFlights = (since: string, until: string): Promise<GateFlight[]> => {
   const among = (tab: Query) => sql`
-    select t.id, t.number, t.status, t.is_departure, t.departure, t.arrival, t.estimated, t.airplane_serial_no,
+    select t.id, t.number, t.status, t.is_departure, t.departure, t.arrival, t.estimated, t.actual_departure,
+           t.actual_arrival, t.airplane_serial_no,
            t.gates_id as "Gates_id"
       from flights t
      where ${tab} and t.gates_id is not null

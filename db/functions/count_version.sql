@@ -67,3 +67,5 @@ create or replace trigger count_version before update on gate_closures
   for each row execute function count_version();
 create or replace trigger count_version before update on milestones
   for each row execute function count_version();
+create or replace trigger count_version before update on accepted_matters
+  for each row execute function count_version();

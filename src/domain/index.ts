@@ -15,6 +15,7 @@ import { passage } from './booking/passage.ts';
 import { payment, refund } from './booking/payment.ts';
 import { rental } from './booking/rental.ts';
 import { rentalTerms } from './booking/rental-terms.ts';
+import { acceptedMatter } from './flight/accepted-matter.ts';
 import { airplane } from './flight/airplane.ts';
 import { closure } from './flight/closure.ts';
 import { flight } from './flight/flight.ts';
@@ -40,6 +41,7 @@ export const entities: readonly Entity[] = [
   gate,
   closure,
   milestone,
+  acceptedMatter,
   announcement,
   car,
   carBlock,

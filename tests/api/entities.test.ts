@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { equipment } from '../../src/domain/airfield/equipment.ts';
 import { carBlock, spaceBlock } from '../../src/domain/booking/block.ts';
 import { car } from '../../src/domain/booking/car.ts';
+import { acceptedMatter } from '../../src/domain/flight/accepted-matter.ts';
 import { airplane } from '../../src/domain/flight/airplane.ts';
 import { closure } from '../../src/domain/flight/closure.ts';
 import { flight } from '../../src/domain/flight/flight.ts';
@@ -38,6 +39,7 @@ const examples = new Map<Entity, (n: number) => Row>([
   ],
   // Shown by now: the generic calls read as the public does
   [announcement, (n) => ({ valid_from: `2026-01-0${n}T10:00:00.000Z`, draft: false })],
+  [acceptedMatter, (n) => ({ key: `gap:1:LO${n}+LO${n + 1}` })],
   [closure, (n) => ({ since: `${farYear}-05-0${n}T10:00:00.000Z`, until: `${farYear}-05-0${n}T12:00:00.000Z` })],
   [carBlock, (n) => ({ since: `${farYear}-05-0${n}T10:00:00.000Z`, until: `${farYear}-05-0${n}T10:00:00.000Z` })],
   [
@@ -283,7 +285,9 @@ describe.each(here.map((it) => [it.path, it] as const))('%s', (path, entity) => 
   test('is taken along as a file: what the list shows, in its order', async () => {
     const sort = JSON.stringify({ by: entity.sort.slice(0, 1), order: 'desc' });
     const { data } = (await send('GET', `${path}?${new URLSearchParams({ limit: '100', sort })}`)).json;
-    const file = await send('GET', `${path}.csv?${new URLSearchParams({ sort })}`);
+    // Nobody takes along so many files an hour as there are lists
+    const { cookies } = await signedIn('admin');
+    const file = await call('GET', `/api/${path}.csv?${new URLSearchParams({ sort })}`, { cookies });
     expect(file.status).toBe(200);
     const [headings, ...lines] = file.text.trimEnd().split('\r\n');
     expect(headings).toContain(Object.values(fields)[0]?.label);

@@ -11,6 +11,8 @@ const departs = (number: string, time: string, more: Partial<GateFlight> = {}): 
   departure: at(time),
   arrival: at('23:00'),
   estimated: null,
+  actual_departure: null,
+  actual_arrival: null,
   airplane_serial_no: `SP-${number}`,
   Gates_id: 3,
   ...more,

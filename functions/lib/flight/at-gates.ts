@@ -13,6 +13,8 @@ const gateFlight = allRequired({
   departure: moment,
   arrival: moment,
   estimated: { type: ['string', 'null'], format: 'date-time' },
+  actual_departure: { type: ['string', 'null'], format: 'date-time' },
+  actual_arrival: { type: ['string', 'null'], format: 'date-time' },
   airplane_serial_no: { type: ['string', 'null'] },
   Gates_id: { type: 'integer' },
 });

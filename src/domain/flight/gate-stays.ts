@@ -24,31 +24,47 @@ export type GateFlight = Pick<
   | 'departure'
   | 'arrival'
   | 'estimated'
+  | 'actual_departure'
+  | 'actual_arrival'
   | 'airplane_serial_no'
   | 'Gates_id'
 >;
 
-/** A flight at a gate, or an arrival with the departure of its aircraft from there: from when until when, in ms. */
-export interface GateStay {
-  gate: number;
-  flights: readonly GateFlight[];
+/**
+ * A flight at a gate, or an arrival with the departure of its aircraft from there: from when until when, in ms. Without
+ * a gate it still needs one.
+ */
+export interface Stay<F extends GateFlight = GateFlight> {
+  gate: number | null;
+  flights: readonly [F, ...F[]];
   since: number;
   until: number;
 }
+export interface GateStay<F extends GateFlight = GateFlight> extends Stay<F> {
+  gate: number;
+}
 
-const hereAt = (flight: GateFlight): number => Date.parse(expectedHere(flight));
+/** When it really left its stand or came to it, once that is known. */
+const actualHere = (flight: GateFlight): string | null =>
+  flight.is_departure ? flight.actual_departure : flight.actual_arrival;
+/** When it leaves or lands here: really, else as expected. */
+export const hereAt = (flight: GateFlight): number => Date.parse(actualHere(flight) ?? expectedHere(flight));
 /** What takes off has left its gate. */
 const hasGone = (flight: GateFlight) => ['leaving', 'away', 'over'].includes(phaseOf(flight) ?? '');
 
 /** Until when a departure stands: till it leaves, or till now where its time has passed and it has not. */
 function leavesAt(flight: GateFlight, now: number): number {
   const at = hereAt(flight);
-  return at < now && now - at <= longestWait && !hasGone(flight) ? now + minute : at;
+  const waits = at < now && now - at <= longestWait && !hasGone(flight) && !actualHere(flight);
+  return waits ? now + minute : at;
 }
 
-/** The arrival that each departure's aircraft came with, where that was not long before. */
-function turnsOf(arrivals: readonly GateFlight[], departures: readonly GateFlight[]): Map<GateFlight, GateFlight> {
-  const turns = new Map<GateFlight, GateFlight>();
+/** The arrival that each departure's aircraft came with, where that was not long before: of several the nearest. */
+export function turnsOf<F extends GateFlight>(flights: readonly F[]): Map<F, F> {
+  const arrivals = flights.filter((it) => !it.is_departure).sort((a, b) => hereAt(b) - hereAt(a));
+  const departures = flights.filter((it) => it.is_departure).sort((a, b) => hereAt(a) - hereAt(b));
+  const turns = new Map<F, F>();
+  const taken = new Set<F>();
   for (const departure of departures) {
     const latest = arrivals.find(
       (it) =>
@@ -56,33 +72,38 @@ function turnsOf(arrivals: readonly GateFlight[], departures: readonly GateFligh
         hereAt(it) <= hereAt(departure) &&
         hereAt(departure) - hereAt(it) <= longestTurn,
     );
-    if (latest && ![...turns.values()].includes(latest)) turns.set(departure, latest);
+    if (!latest || taken.has(latest)) continue;
+    turns.set(departure, latest);
+    taken.add(latest);
   }
   return turns;
 }
 
-/** Who stands at which gate, as known at `now`: actual times are not told, so expected ones count. */
-export function gateStays(flights: readonly GateFlight[], now: number): GateStay[] {
+/** Who stands where, as known at `now`; without a gate too. Actual times count, else expected ones. */
+export function staysOf<F extends GateFlight>(flights: readonly F[], now: number): Stay<F>[] {
   const flying = flights.filter((it) => !isOff(it));
-  const arrivals = flying.filter((it) => !it.is_departure).sort((a, b) => hereAt(b) - hereAt(a));
-  const departures = flying.filter((it) => it.is_departure).sort((a, b) => hereAt(a) - hereAt(b));
-  const turns = turnsOf(arrivals, departures);
-  const waitsForNext = new Set<GateFlight>();
-  const stay = (since: number, until: number, ...of: [GateFlight, ...GateFlight[]]): GateStay[] =>
-    of[0].Gates_id === null ? [] : [{ gate: of[0].Gates_id, flights: of, since, until }];
-  const leaving = departures.flatMap((departure) => {
-    const arrival = turns.get(departure);
-    const until = leavesAt(departure, now);
-    if (arrival?.Gates_id !== departure.Gates_id || !arrival)
-      return stay(hereAt(departure) - beforeLeaving, until, departure);
-    waitsForNext.add(arrival);
-    return stay(hereAt(arrival), until, arrival, departure);
-  });
-  const coming = arrivals
-    .filter((it) => !waitsForNext.has(it))
-    .flatMap((it) => stay(hereAt(it), hereAt(it) + afterComing, it));
-  return [...leaving, ...coming];
+  const turns = turnsOf(flying);
+  const waitsForNext = new Set<F>();
+  const leaving = flying
+    .filter((it) => it.is_departure)
+    .map((departure): Stay<F> => {
+      const arrival = turns.get(departure);
+      const [gate, until] = [departure.Gates_id, leavesAt(departure, now)];
+      if (arrival?.Gates_id !== gate || !arrival)
+        return { gate, flights: [departure], since: hereAt(departure) - beforeLeaving, until };
+      waitsForNext.add(arrival);
+      return { gate, flights: [arrival, departure], since: hereAt(arrival), until };
+    });
+  const coming = flying
+    .filter((it) => !it.is_departure && !waitsForNext.has(it))
+    .map((it): Stay<F> => ({ gate: it.Gates_id, flights: [it], since: hereAt(it), until: hereAt(it) + afterComing }));
+  return [...leaving, ...coming].sort((a, b) => a.since - b.since);
 }
+
+const hasGate = <F extends GateFlight>(stay: Stay<F>): stay is GateStay<F> => stay.gate !== null;
+/** Who stands at which gate, as known at `now`. */
+export const gateStays = <F extends GateFlight>(flights: readonly F[], now: number): GateStay<F>[] =>
+  staysOf(flights, now).filter(hasGate);
 
 /** Who stands at a gate at a moment. */
 export const standingAt = (stays: readonly GateStay[], gate: number, at: number): GateStay[] =>
@@ -119,7 +140,7 @@ export function meetingAt(gate: number, flight: GateFlight, others: readonly Gat
 }
 
 /** 'LO 3844 13:05', of a turn 'LO 3843 12:10 – LO 3844 13:05'. */
-export const stayWords = ({ flights }: GateStay): string => flights.map(words).join(' – ');
+export const stayWords = ({ flights }: Pick<Stay, 'flights'>): string => flights.map(words).join(' – ');
 
 const words = (flight: GateFlight): string =>
   `${flightNumber(flight.number).replace(' ', '\u00a0')} ${formatTime(expectedHere(flight))}`;

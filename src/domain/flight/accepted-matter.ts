@@ -1,0 +1,35 @@
+import { user } from '../account/user.ts';
+import { entity } from '../kernel/entity.ts';
+import { instant, joined, ref, text } from '../kernel/field.ts';
+
+/** A matter of the day's plan of which somebody has said that it stays so, and why. */
+export const acceptedMatter = entity({
+  table: 'accepted_matters',
+  path: 'accepted-matters',
+  one: 'Sprawa, która zostaje',
+  accusative: 'sprawę, która zostaje',
+  many: 'Sprawy, które zostają',
+  messages: {
+    added: 'Zostaje, jak jest',
+    changed: 'Powód został zmieniony',
+    removed: 'Sprawa wróciła do rozwiązania',
+  },
+  label: ['key'],
+  read: ['atc', 'airport_staff', 'ground_crew'],
+  write: ['atc', 'airport_staff'],
+  fields: {
+    key: text('Sprawa', { max: 200, unique: true, taken: 'Ktoś powiedział już, że to zostaje' }),
+    reason: text('Dlaczego zostaje', { max: 120 }),
+    Employee_id: ref('Kto', () => user, { optional: true, server: true }),
+    create_time: instant('Kiedy', { server: true }),
+  },
+  joined: {
+    first_name: joined('Employee_id', 'first_name', user.fields.first_name),
+    last_name: joined('Employee_id', 'last_name', user.fields.last_name),
+  },
+  list: ['key', 'reason', 'create_time'],
+  filter: ['id', 'create_time'],
+  sort: ['create_time'],
+  order: 'create_time',
+  pageSize: 50,
+});

@@ -1,0 +1,137 @@
+import type { GateZone } from './gate.ts';
+import { staysOf } from './gate-stays.ts';
+import {
+  type Closed,
+  closedGates,
+  movedWith,
+  type PlanDay,
+  type PlanFlight,
+  type PlanGate,
+  type PlanStay,
+  usualTerminals,
+  withMoved,
+} from './plan-day.ts';
+import { crossesBorder, isInZone } from './schengen.ts';
+import { type KnockOn, knockOns } from './turn-times.ts';
+
+const minute = 60_000;
+/** Less than so many minutes between two stays at a gate is told. */
+const shortGap = 15;
+/** For so long a gate that is closed without an end is held against flights, in ms: nobody knows about tomorrow. */
+const closedAhead = 360 * minute;
+
+interface Matter {
+  /** The same as long as the matter is the same: by what somebody says that it stays so. */
+  key: string;
+  /** Nothing is assigned that makes one; it may come about, for a change of time is never refused. */
+  hard: boolean;
+  stay: PlanStay;
+}
+/** Something of a plan that somebody should solve. */
+export type PlanMatter = Matter &
+  (
+    | { kind: 'overlap' | 'gap'; other: PlanStay; minutes: number }
+    | { kind: 'closed'; since: number; until: number | null; reason: string | null }
+    | { kind: 'zone'; zone: GateZone }
+    | { kind: 'terminal'; usual: number }
+    | { kind: 'unassigned' }
+    | { kind: 'knock-on'; knockOn: KnockOn<PlanFlight> }
+  );
+
+const idsOf = (...stays: PlanStay[]) =>
+  stays
+    .flatMap(({ flights }) => flights.map(({ id }) => id))
+    .sort()
+    .join('+');
+
+/** Two stays at one gate of which the later begins before the earlier has ended, or soon after. */
+function meetings(stays: readonly PlanStay[]): PlanMatter[] {
+  const matters: PlanMatter[] = [];
+  stays.forEach((stay, at) => {
+    // Later ones that begin before this one has ended and the gap is over; `stays` is by beginning
+    for (const other of stays.slice(at + 1)) {
+      const minutes = Math.round((other.since - stay.until) / minute);
+      if (minutes >= shortGap) break;
+      const hard = other.since < stay.until;
+      const kind = hard ? 'overlap' : 'gap';
+      const overlap = Math.round((Math.min(stay.until, other.until) - other.since) / minute);
+      const key = `${kind}:${stay.gate}:${idsOf(stay, other)}`;
+      matters.push({ key, kind, hard, stay, other, minutes: hard ? overlap : minutes });
+    }
+  });
+  return matters;
+}
+
+const wrongZone = (stay: PlanStay, { zone }: PlanGate): boolean =>
+  stay.flights.some((flight) => !isInZone(zone, crossesBorder(flight)));
+
+/** What is wrong with one stay at its gate, whoever else stands there. */
+function alone(
+  stay: PlanStay,
+  gate: PlanGate,
+  closed: readonly Closed[],
+  usual: ReadonlyMap<string, number>,
+  now: number,
+) {
+  const matters: PlanMatter[] = [];
+  for (const { since, until, reason } of closed.filter((it) => it.gate === gate.id)) {
+    const lasts = until ?? Math.max(now, since) + closedAhead;
+    if (since < stay.until && stay.since < lasts) {
+      const key = `closed:${gate.id}:${idsOf(stay)}`;
+      matters.push({ key, kind: 'closed', hard: true, stay, since, until, reason });
+    }
+  }
+  if (wrongZone(stay, gate))
+    matters.push({ key: `zone:${gate.id}:${idsOf(stay)}`, kind: 'zone', hard: true, stay, zone: gate.zone });
+  const terminal = usual.get(stay.flights[0].airline_name);
+  if (terminal !== undefined && gate.terminals_id !== null && gate.terminals_id !== terminal)
+    matters.push({ key: `terminal:${gate.id}:${idsOf(stay)}`, kind: 'terminal', hard: false, stay, usual: terminal });
+  return matters;
+}
+
+/** Until when flights without a gate are told, in ms: gates are given a day ahead. */
+const assignedAhead = 24 * 60 * minute;
+
+/**
+ * What somebody should solve of a day, as known at `now`: the hard first, then by time. The plan, the bell and the call
+ * that assigns a gate ask this alone.
+ */
+export function planMatters(day: PlanDay, now: number): PlanMatter[] {
+  const stays = staysOf(day.flights, now).filter(({ until }) => until > now);
+  const closed = closedGates(day, now);
+  const usual = usualTerminals(day);
+  const byGate = Map.groupBy(stays, ({ gate }) => gate);
+  const atGates = day.gates.flatMap((gate) => {
+    const there = byGate.get(gate.id) ?? [];
+    return [...meetings(there), ...there.flatMap((stay) => alone(stay, gate, closed, usual, now))];
+  });
+  const unassigned = (byGate.get(null) ?? [])
+    .filter(({ since }) => since < now + assignedAhead)
+    .map((stay): PlanMatter => ({ key: `unassigned:${idsOf(stay)}`, kind: 'unassigned', hard: false, stay }));
+  const late = knockOns(day.flights.filter(({ status }) => status !== 'CANCELED')).flatMap((knockOn): PlanMatter[] => {
+    const stay = stays.find(({ flights }) => flights.includes(knockOn.departure));
+    return stay ? [{ key: `knock-on:${idsOf(stay)}`, kind: 'knock-on', hard: false, stay, knockOn }] : [];
+  });
+  return [...atGates, ...unassigned, ...late].sort(
+    (a, b) => Number(b.hard) - Number(a.hard) || a.stay.since - b.stay.since || (a.key < b.key ? -1 : 1),
+  );
+}
+
+const isOf = (ids: readonly string[], { flights }: PlanStay): boolean => flights.some(({ id }) => ids.includes(id));
+
+/** A matter as it is said of these flights; undefined where it is of others. */
+function saidOf(ids: readonly string[], matter: PlanMatter): PlanMatter | undefined {
+  if (isOf(ids, matter.stay)) return matter;
+  return 'other' in matter && isOf(ids, matter.other)
+    ? { ...matter, stay: matter.other, other: matter.stay }
+    : undefined;
+}
+
+/** What a flight would meet at a gate, with the aircraft's other flight there. */
+export function mattersAt(day: PlanDay, flight: PlanFlight, gate: number, now: number, estimated?: string | null) {
+  const ids = [...new Set([flight.id, ...movedWith(flight, day, now).map(({ id }) => id)])];
+  return planMatters(withMoved(day, ids, gate, estimated), now).flatMap((matter) => {
+    const said = matter.kind === 'knock-on' ? undefined : saidOf(ids, matter);
+    return said ? [said] : [];
+  });
+}
