@@ -99,8 +99,6 @@ const press = (name: string | RegExp, where: { getByRole: typeof screen.getByRol
 const choose = async (label: RegExp) => userEvent.click(await screen.findByLabelText(label));
 const pressSave = () => userEvent.keyboard('{Control>}s{/Control}');
 const answers = () => screen.getAllByRole<HTMLInputElement>('radio');
-const findQuestion = async (amount: string) =>
-  within(await screen.findByRole('dialog', { name: new RegExp(`^Zwrócić ${amount}.zł\\?$`) }));
 const notices = () => within(screen.getByRole('region', { name: 'Powiadomienia' }));
 
 describe('money of a booking that staff cancel or shorten', () => {
@@ -124,30 +122,16 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(told).toBe('Było 100,00 zł, będzie 0,00 zł: mniej o 100,00 zł.');
   });
 
-  test('is on the button, is asked for once, and is told when it is on its way', async () => {
+  test('is on the button, leaves with one press, and is told when it is on its way', async () => {
     await open();
     await cancel();
     await choose(/^Zwróć 100,00.zł na.kartę$/);
     await giveReason();
+    expect(screen.getByText(/^Żaneta Łęcka dostanie 100,00.zł na.kartę$/)).toBeTruthy();
     await press(/^Zapisz i.zwróć 100,00.zł/);
-    const question = await findQuestion('100,00');
-    expect(question.getByText(/Żaneta Łęcka dostanie 100,00.zł na.kartę/)).toBeTruthy();
-    await pressSave();
-    expect(sent).toEqual([]);
-    await press(/^Zapisz i.zwróć 100,00.zł$/, question);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await notices().findByText(/^Rezerwacja parkingu została .*Żaneta Łęcka dostanie 100,00.zł na.kartę$/);
     expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, reason: why, version: 3 }]);
-  });
-
-  test('stays where it is when whoever was asked thinks better of it', async () => {
-    await open();
-    await cancel();
-    await choose(/^Zwróć/);
-    await giveReason();
-    await pressSave();
-    await press('Wróć', await findQuestion('100,00'));
-    expect(sent).toEqual([]);
-    expect(screen.getByRole('button', { name: /^Zapisz i.zwróć/ })).toBeTruthy();
   });
 
   test('that is kept is on the button as well, and nobody is asked again', async () => {
@@ -187,14 +171,13 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is asked for as well when one saves in order to leave', async () => {
+  test('is on the button as well of whoever saves in order to leave', async () => {
     await open();
     await cancel();
     await choose(/^Zwróć/);
     await giveReason();
     await press('Profil');
-    await press('Zapisz i wyjdź');
-    await press(/^Zapisz i.zwróć/, await findQuestion('100,00'));
+    await press(/^Zapisz i.zwróć 100,00.zł i wyjdź$/);
     await waitFor(() => expect(screen.getByLabelText('Adres').textContent).toBe('/zarzadzanie/profil'));
     expect(sent).toHaveLength(1);
   });
@@ -208,7 +191,6 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Zwróć 100,00.zł na.kartę$/);
     await giveReason();
     await press(/^Zapisz i.zwróć 100,00.zł/);
-    await press(/^Zapisz i.zwróć/, await findQuestion('100,00'));
     await waitFor(() =>
       expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, reason: why, version: 3 }]),
     );
@@ -220,7 +202,6 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Zwróć 50,00.zł na.kartę$/);
     stored = { ...paid, version: 4, until: '2026-06-13T22:00:00.000Z', order_amount: 15_000, order_paid: 15_000 };
     await press(/^Zapisz i.zwróć/);
-    await press(/^Zapisz i.zwróć/, await findQuestion('50,00'));
     const conflict = within(await screen.findByRole('region', { name: 'Ktoś zapisał nowszą wersję' }));
     const sums = within(conflict.getByRole('table', { name: /^Pieniądze/ }));
     const row = (name: RegExp) => sums.getByRole('row', { name }).textContent?.replaceAll('\u00a0', ' ');
@@ -231,7 +212,6 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(sent).toEqual([]);
     await userEvent.click(await conflict.findByLabelText(/^Zwróć 100,00.zł na.kartę$/));
     await press(/^Zapisz wybrane i.zwróć 100,00.zł$/, conflict);
-    await press(/^Zapisz wybrane i.zwróć 100,00.zł$/, await findQuestion('100,00'));
     await notices().findByText(/Żaneta Łęcka dostanie 100,00.zł/);
     expect(sent).toEqual([{ until: '2026-06-12 00:00:00', refund: true, amount: 10_000, version: 4 }]);
   });
@@ -258,7 +238,6 @@ test('beside the deleting that is refused stands what cancels and gives back, an
   expect(sent).toEqual([]);
   await userEvent.keyboard(why);
   await press(/^Zapisz i.zwróć 100,00.zł/);
-  await press(/^Zapisz i.zwróć/, await findQuestion('100,00'));
   const told = { refund: true, amount: 10_000, reason: why };
   await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', ...told, version: 3 }]));
 });

@@ -152,7 +152,7 @@ export function Conflict(props: ConflictProps) {
           size="s"
           disabled={busy}
           aria-disabled={payOut.isOpen || undefined}
-          onClick={() => payOut.settle(save, (also, told) => onChosen(chosen, also, told))}
+          onClick={() => payOut.settle((also, told) => onChosen(chosen, also, told))}
         >
           {payOut.labelOf(save)}
         </Button>

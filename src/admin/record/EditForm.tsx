@@ -69,9 +69,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
     send: (_, changed) => {
       next.current = unsaved.way.current ?? (() => navigate(back));
       if (Object.keys(changed).length > 0)
-        payOut.settle(act, (also, told) =>
-          ask(stored, changed, () => save({ ...changed, ...also }, stored.version, told)),
-        );
+        payOut.settle((also, told) => ask(stored, changed, () => save({ ...changed, ...also }, stored.version, told)));
       else toast({ text: entity.messages.unchanged, tone: 'warn' });
     },
   });
@@ -158,7 +156,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
         </div>
         <History entity={entity} path={rowPath(entity, id, call, '/history')} />
       </div>
-      <UnsavedDialog labels={labels} unsaved={unsaved} />
+      <UnsavedDialog labels={labels} unsaved={unsaved} save={payOut.labelOf(act)} />
     </>
   );
 }

@@ -10,10 +10,13 @@ interface UnsavedDialogProps {
   /** Labels of the fields that changed. */
   labels: readonly string[];
   unsaved: ReturnType<typeof useUnsaved>;
+  /** What saving does, where money goes along: 'Zapisz i zwróć 159,00 zł'. */
+  save?: string;
 }
 
 /** Asks whoever is leaving a form what is to become of it; the way that loses nothing comes first and has the focus. */
-export function UnsavedDialog({ labels, unsaved: { go, stay, save } }: UnsavedDialogProps) {
+export function UnsavedDialog({ labels, unsaved, save = 'Zapisz' }: UnsavedDialogProps) {
+  const { go, stay } = unsaved;
   if (!go) return null;
   return (
     <QuestionFrame
@@ -26,8 +29,8 @@ export function UnsavedDialog({ labels, unsaved: { go, stay, save } }: UnsavedDi
         <Button kind="bad" onClick={() => leave(go)}>
           Odrzuć i wyjdź
         </Button>
-        <Button kind="go" onClick={save}>
-          Zapisz i wyjdź
+        <Button kind="go" onClick={unsaved.save}>
+          {save} i wyjdź
         </Button>
       </Answers>
     </QuestionFrame>

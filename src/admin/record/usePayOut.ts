@@ -1,7 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import { formatAmount } from '../../domain/language/polish.ts';
-import { confirm } from '../../ui/overlays.ts';
-import { notUndoable } from './undo.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Money that may go back with a change: how much, in grosze and as a button says it, to whom, by name. */
@@ -45,8 +43,8 @@ const noMoney: Pick<Money, 'useBack' | 'useAdded' | 'ends'> = {
 };
 
 /**
- * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, with its
- * amount on the button, and has agreed once more. An answer about another amount is no answer. What makes it dearer is
+ * What becomes of the money when staff change a paid booking: it leaves only where somebody has chosen that, and
+ * presses the button that says its amount. An answer about another amount is no answer. What makes it dearer is
  * asked of its buyer only where somebody says so. Where money is kept, or the booking ends, somebody has to write why:
  * its buyer reads it.
  */
@@ -112,18 +110,11 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
           : charge
             ? `Do zapłaty linkiem z rezerwacji albo przy stanowisku: ${due}`
             : back && (refund ? given : `${back.to} nie dostanie ${sum}`)),
-    /** Sends it if nothing leaves, asks if something does, and waits where nobody has said. `told` follows it. */
-    settle: (act: string, send: (also: Also, told?: string) => void): void => {
+    /** Sends it, or waits where nobody has said what is to become of the money. `told` follows it. */
+    settle: (send: (also: Also, told?: string) => void): void => {
       if (isOpen) setAttempt(attempt + 1);
-      else if (!back || !refund) send(money ? { refund: false, amount: 0, ...why, ...(charge && { charge }) } : {});
-      else
-        confirm({
-          title: `Zwrócić ${sum}?`,
-          text: `${given}. ${notUndoable}`,
-          yes: `${act} i\u00a0zwróć ${sum}`,
-          no: 'Wróć',
-          run: () => send({ refund, amount: back.amount, ...why }, given),
-        });
+      else if (back && refund) send({ refund, amount: back.amount, ...why }, given);
+      else send(money ? { refund: false, amount: 0, ...why, ...(charge && { charge }) } : {});
     },
   };
 }

@@ -42,7 +42,7 @@ function WithMoney({ carried, target, moving }: { carried: Rental; target: Car; 
   useEffect(() => question.current?.focus(), []);
   const act = `Przenieś na ${carWords(target)}`;
   const move = () =>
-    payOut.settle(act, (also, told) =>
+    payOut.settle((also, told) =>
       send({
         method: 'PATCH',
         path: rowPath(rental, String(carried.id)),

@@ -6,7 +6,6 @@ import type { Rental } from '../../../../domain/booking/rental.ts';
 import { formatTime, today } from '../../../../domain/language/days.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/inputs.tsx';
-import { confirm } from '../../../../ui/overlays.ts';
 import { Fuel } from './Fuel.tsx';
 import { MarksInput } from './MarksInput.tsx';
 import { MileageInput } from './MileageInput.tsx';
@@ -103,14 +102,7 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
       part?.querySelector<HTMLElement>('input, textarea, button')?.focus();
       return;
     }
-    if (!settled.amount || corrects) return void send();
-    confirm({
-      title: `${settled.button}?`,
-      text: settled.asked,
-      yes: settled.button,
-      no: 'Wróć',
-      run: () => send(),
-    });
+    void send();
   };
   return (
     <form
@@ -178,7 +170,7 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
       </div>
       <ProtocolFoot
         missing={missing.map(({ name }) => name)}
-        then={(!corrects && settled.asked) || seen}
+        then={(!corrects && settled.follows) || seen}
         act={act}
         busy={busy}
       >

@@ -31,11 +31,11 @@ export function offeredAtReturn(rental: Rental, now: Day = today()): Offered | u
   return amount > 0 ? { kind: 'late', days, daysOff: late, amount } : undefined;
 }
 
-/** What a return does, in the words of its button, of its question and of what is told after it. */
+/** What a return does, in the words of its button, of what stands beside it and of what is told after it. */
 interface Settled {
   button: string;
-  amount: number;
-  asked: string;
+  /** What follows from pressing it: stands beside it. */
+  follows: string;
   told: (plate: string) => string;
   /** What is sent along. */
   sent: { until?: Day; amount?: number; refund?: boolean; charge?: boolean };
@@ -43,8 +43,7 @@ interface Settled {
 
 const nothing: Settled = {
   button: 'Zakończ bez zwrotu',
-  amount: 0,
-  asked: '',
+  follows: '',
   told: (plate) => `Odebrano ${plate}`,
   sent: {},
 };
@@ -57,15 +56,13 @@ export function settledBy(accepted: Offered | undefined, now: Day = today()): Se
   if (kind === 'early')
     return {
       button: `Zakończ i zwróć ${sum}`,
-      amount,
-      asked: `Oddajesz ${sum} za ${days}. Pieniądze wracają tak, jak przyszły.`,
+      follows: `Oddajesz ${sum} za ${days}. Pieniądze wracają tak, jak przyszły.`,
       told: (plate) => `Odebrano ${plate}, zwracamy ${sum}`,
       sent: { until: now, amount },
     };
   return {
     button: `Zakończ i pobierz ${sum}`,
-    amount,
-    asked: `Doliczasz ${days} po terminie. Za chwilę przyjmiesz to terminalem, gotówką albo linkiem.`,
+    follows: `Doliczasz ${days} po terminie. Za chwilę przyjmiesz to terminalem, gotówką albo linkiem.`,
     told: (plate) => `Odebrano ${plate}, do zapłaty za ${days} po terminie`,
     sent: { until: now, refund: false, charge: true },
   };
