@@ -27,6 +27,17 @@ const owed = (table: 'rentals' | 'parking'): Query => sql`
        select r.id from orders o join ${raw(table)} r on r.order_id = o.id
         where o.due > 0 and o.state = any(${statesWith('owed', 'paid')})
           and ${raw(table === 'rentals' ? 'r.back_at' : 'r.left_at')} is not null`;
+/** Refunds that wait for a clerk's hands: what came by card through the internet goes back by itself. */
+const waiting = (): Query => sql`r.state = 'PENDING' and not r.replaced and p.method <> 'CARD'`;
+/** What of it waits to be given back by hand, whenever it was to be. */
+const toHandBack = (table: 'rentals' | 'parking'): Query => sql`
+       select b.id from refunds r join payments p on p.id = r.payment_id join ${raw(table)} b on b.order_id = p.order_id
+        where ${waiting()}`;
+const handBack = (): Query => sql`
+  (select sum(r.amount)::int from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = t.order_id and ${waiting()}) as to_hand_back,
+  (select min(r.create_time) from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = t.order_id and ${waiting()}) as hand_back_since`;
 const lastCall = (of: Query): Query => sql`
   (select jsonb_build_object('text', c.text, 'at', c.at, 'by', u.first_name || ' ' || u.last_name)
      from calls c left join users u on u.id = c.employee_id where ${of} order by c.at desc, c.id desc limit 1)`;
@@ -34,7 +45,7 @@ const lastCall = (of: Query): Query => sql`
 /** The rentals that the desk has something to do with on a day, or has done. */
 export const rentalsDue = (today: Day): Promise<DueRental[]> =>
   rows(sql`
-    select ${raw(selectList(rental))}, ${lastCall(sql`c.rentals_id = t.id`)} as call,
+    select ${raw(selectList(rental))}, ${handBack()}, ${lastCall(sql`c.rentals_id = t.id`)} as call,
            (select jsonb_build_object('id', n.id, 'since', n.since, 'until', n.until, 'pickup_at', n.pickup_at,
                                       'name', ${booker()}, 'phone', ${phone()}, 'version', n.version,
                                       'amount', (select o.paid from orders o where o.id = n.order_id),
@@ -62,7 +73,7 @@ export const rentalsDue = (today: Day): Promise<DueRental[]> =>
                    or t.out_at is null and t.during @> ${today}::date))
           or ${isOn(sql`t.out_at`, today)}
           or ${isOn(sql`t.back_at`, today)}
-       union ${owed('rentals')}))
+       union ${owed('rentals')} union ${toHandBack('rentals')}))
      order by t.since, t.id limit ${most}::int`);
 
 /** The first rental after a day: what an empty list looks forward to. */
@@ -75,7 +86,7 @@ export const firstRentalAfter = (today: Day): Promise<DueRental | undefined> =>
 /** The same of the car park. */
 export const parkingDue = (today: Day): Promise<DueParking[]> =>
   rows(sql`
-    select ${raw(selectList(parking))}, ${lastCall(sql`c.parking_id = t.id`)} as call,
+    select ${raw(selectList(parking))}, ${handBack()}, ${lastCall(sql`c.parking_id = t.id`)} as call,
            (select price_per_day * 100 from parking_info order by id limit 1) as price_per_day,
            (select jsonb_build_object('id', n.id, 'since', n.since, 'until', n.until, 'arrive_at', n.arrive_at,
                                       'name', ${booker()}, 'phone', ${phone()}, 'license_plate', n.license_plate,
@@ -102,7 +113,7 @@ export const parkingDue = (today: Day): Promise<DueParking[]> =>
                    or t.entered_at is null and t.during @> ${today}::date))
           or ${isOn(sql`t.entered_at`, today)}
           or ${isOn(sql`t.left_at`, today)}
-       union ${owed('parking')}))
+       union ${owed('parking')} union ${toHandBack('parking')}))
      order by t.since, t.id limit ${most}::int`);
 
 export const firstParkingAfter = (today: Day): Promise<DueParking | undefined> =>

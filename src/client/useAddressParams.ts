@@ -56,6 +56,12 @@ export function useAddressParams(
   return [params, change];
 }
 
+/** Has the screen that is there show what these parameters ask for, from outside of what reads them. */
+export function askScreenFor(to: Record<string, string>): void {
+  history.pushState({}, '', `${location.pathname}?${changed(new URLSearchParams(location.search), to)}`);
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+}
+
 /** What the address asks for; on a return without parameters, what was asked under this key before. */
 export const storedParams = (key: string): URLSearchParams =>
   new URLSearchParams(location.search || (!history.state && sessionStore?.getItem(key)) || '');

@@ -31,3 +31,17 @@ test('late days that nobody has paid stay on the day of the desk until somebody 
   const rows = await rentalsDue(today());
   expect(rentalAgenda(rows).owed.map(({ id }) => id)).toEqual([owing]);
 });
+
+test('money that came at the desk and goes back stays on its day until somebody has handed it over', async () => {
+  const id = await returned(71_600);
+  const [payment] = await query<{ id: number }>(
+    `update payments set method = 'CASH', intent_id = null
+      where order_id = (select order_id from rentals where id = $1) returning id`,
+    [id],
+  );
+  await query("insert into refunds (payment_id, amount, cause) values ($1, 17900, 'CHANGE')", [payment?.id]);
+  const waiting = async () => rentalAgenda(await rentalsDue(today())).handBack;
+  expect((await waiting()).map((it) => [it.id, it.to_hand_back])).toEqual([[id, 17_900]]);
+  await query("update refunds set state = 'DONE', handed_at = now() where payment_id = $1", [payment?.id]);
+  expect(await waiting()).toEqual([]);
+});

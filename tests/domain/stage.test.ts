@@ -8,7 +8,7 @@ const now = '2026-11-23';
 const row = (since: string, until: string, more: object = {}) => ({
   ...{ id: 1, status: 'RENTED' as const, since: `2026-11-${since}T10:00:00Z`, until: `2026-11-${until}T10:00:00Z` },
   ...{ out_at: null, back_at: null, pickup_at: null, return_at: null },
-  ...{ order_state: null, order_amount: null, order_paid: null, ...more },
+  ...{ order_state: null, order_amount: null, order_paid: null, to_hand_back: null, hand_back_since: null, ...more },
 });
 const out = { out_at: '2026-11-20T10:00:00Z' };
 const back = { ...out, back_at: '2026-11-22T10:00:00Z' };
@@ -77,12 +77,14 @@ test('the day of a desk has each act by its hour, those without one last', () =>
       row('20', '23', { ...out, id: 8, status: 'RETURNED', back_at: '2026-11-23T08:00:00Z' }),
       row('10', '15', { ...out, ...owing, id: 9, status: 'RETURNED', back_at: '2026-11-17T08:00:00Z' }),
       row('23', '25', { ...owing, id: 10 }),
+      row('01', '02', { id: 11, status: 'CANCELLED', to_hand_back: 100, hand_back_since: '2026-11-20T08:00:00Z' }),
+      row('01', '02', { id: 12, status: 'CANCELLED', to_hand_back: 100, hand_back_since: '2026-11-19T08:00:00Z' }),
     ],
     now,
   );
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   expect(ids(day.begin)).toEqual([3, 2, 1, 10]);
-  expect(ids(day.owed)).toEqual([9]);
+  expect([ids(day.owed), ids(day.handBack)]).toEqual([[9], [12, 11]]);
   expect([ids(day.end), ids(day.overdue), ids(day.notCome)]).toEqual([[4], [5], [6]]);
   expect([day.begun, day.ended]).toEqual([0, 1]);
 });

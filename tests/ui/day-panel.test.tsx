@@ -19,7 +19,7 @@ const due = (id: number): Due => ({
 });
 const none = { title: '', icon: 'clock' as const, rows: [] };
 const dayOf = (rows: number): DayGroups => ({
-  ...{ overdue: none, end: { ...none, title: 'Do odebrania' }, notCome: none, owed: none },
+  ...{ overdue: none, end: { ...none, title: 'Do odebrania' }, notCome: none, owed: none, handBack: none },
   begin: { ...none, title: 'Do wydania', rows: Array.from({ length: rows }, (_, at) => due(at + 1)) },
 });
 const reading = { error: undefined, busy: false, readAt: undefined, retry: () => undefined };
@@ -28,6 +28,7 @@ const draw = (groups: DayGroups | undefined) =>
     <DayPanel
       {...{ today: today(), groups, reading, placeholder: 'Tablica', coming: undefined }}
       onServe={() => undefined}
+      onSearchAll={() => undefined}
     />,
     { wrapper: OwnCache },
   );
@@ -86,6 +87,7 @@ test('a search, and an answer that does not come, leave the room of the whole da
       {...{ today: today(), groups: dayOf(7), placeholder: 'Tablica', coming: undefined }}
       reading={{ ...reading, error }}
       onServe={() => undefined}
+      onSearchAll={() => undefined}
     />,
   );
   expect(container.textContent).toContain('Nie ma połączenia');

@@ -24,6 +24,7 @@ const parked = (id: number, name: string, more: object) => ({
 });
 const notCome = rented(7, 'Pietrzak', days(-1, 2));
 const unpaid = rented(8, 'Rybak', { ...days(0, 2), order_state: 'UNPAID', order_paid: 0 });
+const cancelled = rented(10, 'Kos', { ...days(-9, -7), status: 'CANCELLED', to_hand_back: 17_900 });
 const staying = parked(9, 'Wilk', {
   ...days(-4, -2),
   ...{ entered_at: days(-4, 0).since, order_amount: 14_700, order_paid: 14_700 },
@@ -44,7 +45,7 @@ beforeEach(() => {
       return Response.json({
         data: [{ ...money, link: 'https://x.example/r/a', step: 'ready', pays_until: null, payments: [], refunds: [] }],
       });
-    const rows = path.includes('rentals') ? [notCome, unpaid] : [staying];
+    const rows = path.includes('rentals') ? [notCome, unpaid, cancelled] : [staying];
     return Response.json({ data: [{ day: today(), rows, coming: null }] });
   });
 });
@@ -117,5 +118,24 @@ test('days are added to what is overdue with their price on the button, and then
 test('what is not paid is taken where the day is', async () => {
   await draw('rentals');
   await press(/^Przyjmij: Jan Rybak/);
-  expect(within(await dialog(/^Zapłata: Jan Rybak/)).getByText(/^Do zapłaty 98,00/)).toBeTruthy();
+  expect(within(await dialog(/^Pieniądze: Jan Rybak/)).getByText(/^Do zapłaty 98,00/)).toBeTruthy();
+});
+
+test('money that waits to be handed back is told with its sum, and opens where it is handed over', async () => {
+  await draw('rentals');
+  const group = within(await screen.findByRole('region', { name: /^Do wypłaty/ }));
+  expect(group.getByText(/^Do wypłaty$/, { selector: ':not(h3)', exact: false }).textContent).toMatch(/179,00.zł/);
+  await press(/^Wypłać: Jan Kos/);
+  expect(await dialog(/^Pieniądze: Jan Kos/)).toBeTruthy();
+});
+
+test('what is not found today is looked for among all bookings', async () => {
+  history.replaceState({}, '', '/zarzadzanie/pojazd?cars_page=2');
+  await draw('rentals');
+  await userEvent.type(screen.getByRole('searchbox'), 'Nieobecna');
+  await press(/^Szukaj we wszystkich rezerwacjach$/);
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    cars_page: '2',
+    rentals_search: 'Nieobecna',
+  });
 });

@@ -23,6 +23,8 @@ export interface DayGroups {
   notCome: DueGroup;
   /** Over, and not paid for in whole. */
   owed: DueGroup;
+  /** Money that waits to be given back by hand. */
+  handBack: DueGroup;
 }
 
 interface DayPanelProps {
@@ -33,6 +35,8 @@ interface DayPanelProps {
   placeholder: string;
   /** Serves somebody who has just come to the desk. */
   onServe: () => void;
+  /** Looks for what is not today's among all bookings. */
+  onSearchAll: (words: string) => void;
   /** What an empty day looks forward to. */
   coming: string | undefined;
 }
@@ -42,7 +46,7 @@ const usualHeight = 420;
 const placeholderHeight = 80;
 
 /** 'Dziś': all that a desk has to do, without a click, and of each its one next act. */
-export function DayPanel({ today, groups, reading, placeholder, onServe, coming }: DayPanelProps) {
+export function DayPanel({ today, groups, reading, placeholder, onServe, onSearchAll, coming }: DayPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
@@ -57,7 +61,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
   });
   const shown = groups && filtered(groups, typed);
   const all = shown
-    ? [shown.overdue, shown.begin, shown.end, shown.notCome, shown.owed].flatMap(({ rows }) => rows)
+    ? [shown.overdue, shown.begin, shown.end, shown.notCome, shown.owed, shown.handBack].flatMap(({ rows }) => rows)
     : [];
   const turn = shown && (typed ? all[0] : (shown.begin.rows[0] ?? shown.end.rows[0]));
   const group = (it: DueGroup, wide = false) =>
@@ -97,6 +101,11 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
         )}
         {shown && all.length === 0 && (
           <Blank typed={typed} coming={coming}>
+            {typed && (
+              <Button size="s" kind="go" onClick={() => onSearchAll(typed.trim())}>
+                Szukaj we wszystkich rezerwacjach
+              </Button>
+            )}
             <Button size="s" onClick={typed ? () => setTyped('') : onServe}>
               {typed ? 'Wyczyść szukanie' : 'Obsłuż klienta'}
             </Button>
@@ -111,6 +120,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, coming 
             </div>
             {group(shown.notCome, true)}
             {group(shown.owed, true)}
+            {group(shown.handBack, true)}
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { askScreenFor } from '../../client/useAddressParams.ts';
 import { bookerOf } from '../../domain/booking/booking-row.ts';
 import type { Agenda, DueParking, DueRental } from '../../domain/booking/desk-day.ts';
 import { dueOf } from '../../domain/booking/order.ts';
@@ -7,12 +8,15 @@ import { daysLate } from '../../domain/booking/stage.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { type Day, dayOf, formatShort } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
+import { sections } from '../../domain/office/sections.ts';
+import { prefixOf } from '../../fields/list/question.ts';
 import { useToday } from '../record/useToday.ts';
 import { AddDays } from './AddDays.tsx';
 import { CallDialog, type Calling } from './CallDialog.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { Due, DueGroup, NextAct } from './due.ts';
 import { EndBooking } from './EndBooking.tsx';
+import { handBackWords, owedWords } from './money-words.tsx';
 import { Paid } from './Paid.tsx';
 import { TakeMoney } from './TakeMoney.tsx';
 import { useDesk } from './useDesk.ts';
@@ -131,18 +135,8 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
       act: phone(row),
       others: [desk.begin.act(row), { label: 'Zakończ…', run: asks('end', row) }],
     });
-  const owed = (row: R) =>
-    due(row, {
-      hour: null,
-      since: undefined,
-      why: (
-        <>
-          Zakończone, do zapłaty <b>{formatAmount(dueOf(row))}</b>
-        </>
-      ),
-      act: { label: 'Przyjmij', run: asks('money', row) },
-      others: [phone(row)],
-    });
+  const ofMoney = (why: (row: R) => ReactNode, label: string) => (row: R) =>
+    due(row, { hour: null, why: why(row), act: { label, run: asks('money', row) }, others: [phone(row)] });
   const groups = agenda && {
     overdue: {
       ...{ title: 'Po terminie', tone: 'bad' as const, icon: 'late' as const, aside: desk.untilBack },
@@ -156,7 +150,11 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
     },
     owed: {
       ...{ title: 'Do dopłaty', tone: 'warn' as const, icon: 'card' as const },
-      rows: agenda.owed.map(owed),
+      rows: agenda.owed.map(ofMoney(owedWords, 'Przyjmij')),
+    },
+    handBack: {
+      ...{ title: 'Do wypłaty', tone: 'warn' as const, icon: 'card' as const },
+      rows: agenda.handBack.map(ofMoney(handBackWords, 'Wypłać')),
     },
   };
   const { coming } = day ?? {};
@@ -170,10 +168,13 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
     close();
     if (waits && 'href' in next) navigate(next.href);
   };
+  const all = sections.flatMap(({ lists }) => lists).find((it) => it.entity === desk.entity);
+  const searchAll = (words: string) => askScreenFor({ [`${prefixOf(all?.page ?? '')}search`]: words });
   return (
     <>
       <DayPanel
         {...{ today, groups, reading, onServe }}
+        onSearchAll={searchAll}
         placeholder={desk.placeholder}
         coming={coming ? `${what}: ${whenWords(coming.since, desk.begin.hour(coming), today)}, ${whose}` : undefined}
       />
@@ -182,7 +183,7 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
         <TakeMoney
           entity={desk.entity}
           id={asked.row.id}
-          title={`Zapłata: ${about.name}`}
+          title={`Pieniądze: ${about.name}`}
           onClose={close}
           onTaken={() => goOn(asked.row)}
         />

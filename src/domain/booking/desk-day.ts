@@ -33,13 +33,19 @@ export interface NextParking extends Next {
   swap: { parking_level: string; space_id: number } | null;
 }
 
-export type DueRental = Rental & { call: LastCall | null; next: NextRental | null };
-export type DueParking = Parking & {
-  call: LastCall | null;
-  next: NextParking | null;
-  /** What a day more costs now, in grosze; a rental's own price is in złoty, as it is stored. */
-  price_per_day: number;
+/** What a clerk still has to give back by hand for a booking, in grosze, and since when. */
+export type HandBack = {
+  to_hand_back: number | null;
+  hand_back_since: string | null;
 };
+export type DueRental = Rental & HandBack & { call: LastCall | null; next: NextRental | null };
+export type DueParking = Parking &
+  HandBack & {
+    call: LastCall | null;
+    next: NextParking | null;
+    /** What a day more costs now, in grosze; a rental's own price is in złoty, as it is stored. */
+    price_per_day: number;
+  };
 export interface DeskDay<R> {
   day: Day;
   rows: R[];
@@ -57,6 +63,8 @@ export interface Agenda<R> {
   notCome: R[];
   /** Over, and not paid for in whole: late days that were charged at the return. */
   owed: R[];
+  /** Money of it that came at the desk waits here for whoever paid. */
+  handBack: R[];
   /** How many have begun and ended on this day already. */
   begun: number;
   ended: number;
@@ -67,9 +75,12 @@ const by =
   <R>(hour: (row: R) => string | null) =>
   (a: R, b: R) =>
     (hour(a) ?? noHour).localeCompare(hour(b) ?? noHour);
+const handBackOf = <R extends Pick<HandBack, 'to_hand_back' | 'hand_back_since'>>(rows: readonly R[]): R[] =>
+  rows.filter((it) => (it.to_hand_back ?? 0) > 0).toSorted(by((it) => it.hand_back_since));
 const isOn = (at: string | null | undefined, now: Day) => Boolean(at) && dayOf(at as string) === now;
 
 type AnyRental = OrderMoney &
+  HandBack &
   Pick<Rental, 'id' | 'status' | 'since' | 'until' | 'out_at' | 'back_at' | 'pickup_at' | 'return_at'>;
 export function rentalAgenda<R extends AnyRental>(rows: readonly R[], now: Day = today()): Agenda<R> {
   const of = (...stages: (string | undefined)[]) => rows.filter((it) => stages.includes(rentalStageOf(it, now)));
@@ -81,12 +92,14 @@ export function rentalAgenda<R extends AnyRental>(rows: readonly R[], now: Day =
       .toSorted(by((it) => it.return_at)),
     notCome: of('NOT_COME'),
     owed: of('BACK').filter((it) => dueOf(it) > 0),
+    handBack: handBackOf(rows),
     begun: rows.filter((it) => isOn(it.out_at, now)).length,
     ended: rows.filter((it) => isOn(it.back_at, now)).length,
   };
 }
 
 type AnyParking = OrderMoney &
+  HandBack &
   Pick<Parking, 'id' | 'status' | 'since' | 'until' | 'entered_at' | 'left_at' | 'arrive_at' | 'leave_at'>;
 export function parkingAgenda<R extends AnyParking>(rows: readonly R[], now: Day = today()): Agenda<R> {
   const of = (...stages: (string | undefined)[]) => rows.filter((it) => stages.includes(parkingStageOf(it, now)));
@@ -98,6 +111,7 @@ export function parkingAgenda<R extends AnyParking>(rows: readonly R[], now: Day
       .toSorted(by((it) => it.leave_at)),
     notCome: of('NOT_COME'),
     owed: of('LEFT').filter((it) => dueOf(it) > 0),
+    handBack: handBackOf(rows),
     begun: rows.filter((it) => isOn(it.entered_at, now)).length,
     ended: rows.filter((it) => isOn(it.left_at, now)).length,
   };
