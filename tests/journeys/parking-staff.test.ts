@@ -53,7 +53,7 @@ const until = (page: Page) => page.getByLabel('Do', { exact: true });
 /** Says that so much goes back, and presses the button that says it. */
 async function givesBack(page: Page, amount: string): Promise<void> {
   await page.getByLabel(new RegExp(`^Zwróć ${amount}.zł na.kartę$`)).check();
-  await page.getByRole('button', { name: new RegExp(`^Zapisz i.zwróć ${amount}.zł`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^(Zapisz|Anuluj) i.zwróć ${amount}.zł`) }).click();
   const told = `^Rezerwacja parkingu została zaktualizowana. Żaneta Łęcka dostanie ${amount}.zł na.kartę$`;
   await expectNotice(page, new RegExp(told));
 }

@@ -128,7 +128,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Zwróć 100,00.zł na.kartę$/);
     await giveReason();
     expect(screen.getByText(/^Żaneta Łęcka dostanie 100,00.zł na.kartę$/)).toBeTruthy();
-    await press(/^Zapisz i.zwróć 100,00.zł/);
+    await press(/^Anuluj i.zwróć 100,00.zł/);
     expect(screen.queryByRole('dialog')).toBeNull();
     await notices().findByText(/^Rezerwacja parkingu została .*Żaneta Łęcka dostanie 100,00.zł na.kartę$/);
     expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, reason: why, version: 3 }]);
@@ -157,7 +157,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await cancel();
     await choose(/^Zwróć 60,00.zł na.kartę, 40,00.zł gotówką przy stanowisku$/);
     await giveReason();
-    expect(screen.getByRole('button', { name: /^Zapisz i.zwróć 60,00 \+ 40,00.zł/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Anuluj i.zwróć 60,00 \+ 40,00.zł/ })).toBeTruthy();
   });
 
   test('is asked for anew when it is another amount', async () => {
@@ -177,7 +177,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     await choose(/^Zwróć/);
     await giveReason();
     await press('Profil');
-    await press(/^Zapisz i.zwróć 100,00.zł i wyjdź$/);
+    await press(/^Anuluj i.zwróć 100,00.zł i wyjdź$/);
     await waitFor(() => expect(screen.getByLabelText('Adres').textContent).toBe('/zarzadzanie/profil'));
     expect(sent).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ describe('money of a booking that staff cancel or shorten', () => {
     expect(sent).toEqual([]);
     await choose(/^Zwróć 100,00.zł na.kartę$/);
     await giveReason();
-    await press(/^Zapisz i.zwróć 100,00.zł/);
+    await press(/^Anuluj i.zwróć 100,00.zł/);
     await waitFor(() =>
       expect(sent).toEqual([{ status: 'CANCELLED', refund: true, amount: 10_000, reason: why, version: 3 }]),
     );
@@ -236,8 +236,10 @@ test('beside the deleting that is refused stands what cancels and gives back, an
   await userEvent.click(await screen.findByRole('button', { name: /^Anuluj i.zwróć 100,00.zł$/ }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Powód')));
   expect(sent).toEqual([]);
+  // One button that says so, and it is the one that does it
+  expect(screen.getAllByRole('button', { name: /^Anuluj/ })).toHaveLength(1);
   await userEvent.keyboard(why);
-  await press(/^Zapisz i.zwróć 100,00.zł/);
+  await press(/^Anuluj i.zwróć 100,00.zł/);
   const told = { refund: true, amount: 10_000, reason: why };
   await waitFor(() => expect(sent).toEqual([{ status: 'CANCELLED', ...told, version: 3 }]));
 });

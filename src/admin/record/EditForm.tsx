@@ -76,6 +76,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
   const values = { ...stored, ...form.values };
   const payOut = usePayOut(parts.money, stored, values);
   const ending = parts.money?.ending(stored);
+  const isEnding = ending && values[ending.change[0]] === ending.change[1];
   const end = () => {
     if (!ending) return;
     form.change(...ending.change);
@@ -100,7 +101,7 @@ export function EditForm({ entity, slug, id, list, back = list, call, ...rows }:
   return (
     <>
       <RecordTitle entity={entity} row={stored} onRemoved={() => leave(() => navigate(list))}>
-        {ending && !theirs && (
+        {ending && !isEnding && !theirs && (
           <Button size="s" disabled={busy} onClick={end}>
             {ending.label}
           </Button>

@@ -62,7 +62,8 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
   const charge = added > 0 && asked === added;
   const refund = back && answer?.amount === back.amount ? answer.refund : undefined;
   const isUnanswered = backOrWhyNot !== undefined && refund === undefined;
-  const needsReason = refund === false || ends(stored, values);
+  const isEnding = ends(stored, values);
+  const needsReason = refund === false || isEnding;
   const lacksReason = needsReason && reason.trim() === '';
   const isOpen = isUnanswered || lacksReason;
   const sum = back?.sum ?? '';
@@ -92,15 +93,13 @@ export function usePayOut(money: Money | undefined, stored: Values, values: Valu
       setBegun(begun + 1);
     },
     begun,
-    /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł'. */
-    labelOf: (act: string): string =>
-      charge
-        ? `${act} i\u00a0dolicz ${due}`
-        : refund === undefined
-          ? act
-          : refund
-            ? `${act} i\u00a0zwróć ${sum}`
-            : `${act}, nie zwracaj ${sum}`,
+    /** What the button that does this reads: 'Zapisz i zwróć 159,00 zł', 'Anuluj i zwróć 159,00 zł'. */
+    labelOf: (act: string): string => {
+      if (charge) return `${act} i\u00a0dolicz ${due}`;
+      if (refund === undefined) return act;
+      const verb = isEnding ? 'Anuluj' : act;
+      return refund ? `${verb} i\u00a0zwróć ${sum}` : `${verb}, nie zwracaj ${sum}`;
+    },
     note:
       unknown ??
       (isUnanswered
