@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { howReturns, whatReturns } from '../../src/domain/booking/refund-words.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
-import { buttonSum, howBack, sumsBack, type Way, waysBack } from '../../src/domain/booking/ways-back.ts';
+import { buttonSum, howBack, sumsBack, type Way, waysBack, waysOf } from '../../src/domain/booking/ways-back.ts';
 import { gaveBack, paidFor } from '../support/movements.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -45,4 +45,16 @@ test('what a cancelled booking gave back in cash waits at the airport, not on an
     plain(whatReturns(statementOf([paidFor(cash), gaveBack({ ...back, ...more })], true)));
   expect(words({})).toBe('Wraca 150,00 zł gotówką przy stanowisku. Po gotówkę przyjdź do obsługi lotniska.');
   expect(words({ method: 'CARD' })).toMatch(/^150,00 zł będzie na koncie najpóźniej/);
+});
+
+test('what a bank refused and a transfer brought back is said to come by the transfer', () => {
+  const line = { method: 'CARD', amount: -15_000, transferred: true } as const;
+  expect(plain(howBack(waysOf([line])))).toBe('przelewem na konto');
+  expect(plain(sumsBack(waysOf([line, { ...line, transferred: false, amount: -100 }])))).toBe(
+    '1,00 zł na kartę, 150,00 zł przelewem na konto',
+  );
+  const back = gaveBack({ amount: 15_000, at: '2026-06-19T10:00:00Z', transferred: true });
+  expect(plain(whatReturns(statementOf([paidFor({ amount: 15_000 }), back], true)))).toBe(
+    'Wraca 150,00 zł przelewem na konto.',
+  );
 });

@@ -19,6 +19,7 @@ const paid = {
 };
 
 const sentBack = statementOf([paidFor({ amount: 75_000 }), gaveBack({ amount: 75_000 })], true);
+const transferred = statementOf([paidFor({ amount: 75_000 }), gaveBack({ amount: 75_000, transferred: true })], true);
 
 const gone = (change: Partial<OwnBooking>) => ({
   can_cancel: false,
@@ -38,6 +39,11 @@ test.each([
     /, pieniądze wracają na.kartę\.$/,
   ],
   ['whose money is back', gone({ order_state: 'REFUNDED', statement: sentBack }), /, pieniądze oddane na.kartę\.$/],
+  [
+    'whose money a transfer brought back',
+    gone({ order_state: 'REFUNDED', statement: transferred }),
+    /, pieniądze oddane przelewem na.konto\.$/,
+  ],
   ['cancelled too late', gone({ order_state: 'CANCELLED' }), /, bez zwrotu pieniędzy\.$/],
 ])('what a booking says of cancelling %s', (_when, change, words) => {
   expect(whatComesBack({ ...paid, ...change })).toMatch(words);

@@ -14,6 +14,7 @@ const statementSchema: Schema = allRequired({
     type: 'array',
     items: allRequired({
       ...{ at: moment, what: text, why: text, method: { enum: Object.keys(paymentMethod) } },
+      transferred: { type: 'boolean', description: 'It went back by a bank transfer' },
       amount: { ...integer, description: 'Below 0: it went back' },
       arrives: orNothing(day),
     }),

@@ -100,7 +100,7 @@ export function wayBack({ account }: Told, at?: string) {
   const arrives = when.map((it) => it.arrives).find((day) => day !== null);
   return {
     where:
-      sent.length === 0 || (sent.length === 1 && sent.every(goesByItself))
+      sent.length === 0 || (sent.length === 1 && sent[0]?.method === 'CARD')
         ? 'na kartę, którą zapłacono'
         : howBack(sent),
     byItself: sent.every(goesByItself),

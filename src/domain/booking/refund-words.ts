@@ -6,7 +6,7 @@ import { products } from './products.ts';
 import type { Standing } from './rights.ts';
 import type { Statement, Sums } from './statement.ts';
 import type { canceller } from './stay.ts';
-import { goesByItself, howBack, sumsBack, type Way, waysOf } from './ways-back.ts';
+import { goesByItself, howBack, sumsBack, type Way, type WayBack, waysOf } from './ways-back.ts';
 
 /** A booking in its owner's list, as far as its money is told of. */
 export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until' | 'deadline'> {
@@ -43,11 +43,11 @@ export function whatReturns({ lines, returning }: Statement): string {
   const sum = formatAmount(returning);
   return last?.arrives
     ? `${sum} będzie na koncie najpóźniej ${formatWeekday(last.arrives)}. Nie musisz nic robić.`
-    : `Wraca ${sum}.`;
+    : `Wraca ${sumsBack(ways)}.`;
 }
 
 /** What its buyer comes for: a clerk gives it back by hand. */
-const atTheDesk = (ways: readonly Way[]): string =>
+const atTheDesk = (ways: readonly WayBack[]): string =>
   ways.some(({ method }) => method === 'CASH') ? 'Po gotówkę przyjdź do obsługi lotniska.' : takeTheCard;
 const takeTheCard = 'Przyjdź do obsługi lotniska z\u00a0kartą, którą zapłacono.';
 

@@ -11,6 +11,8 @@ interface StatementLine {
   what: 'Zapłata' | 'Dopłata' | 'Zwrot';
   why: string;
   method: Method;
+  /** It went back by a bank transfer. */
+  transferred: boolean;
   amount: number;
   /** The day by which a refund is there. */
   arrives: Day | null;
@@ -51,16 +53,17 @@ export function statementOf(movements: readonly Movement[], over: boolean): Stat
 const isOnCard = (it: Movement) => goesByItself(it) && !it.transferred && it.state !== 'FAILED';
 
 function lineOf(it: Movement, isFirst: boolean): StatementLine {
-  const { at, kind, method, amount } = it;
+  const { at, kind, method, transferred, amount } = it;
   if (kind === 'PAYMENT')
     return {
-      ...{ at, method, amount, arrives: null },
+      ...{ at, method, transferred, amount, arrives: null },
       what: isFirst ? 'Zapłata' : 'Dopłata',
       why: joined(whyPaid(it, isFirst), methodOf(it)),
     };
   const arrives = isOnCard(it) ? refundedBy(at) : null;
   const when = arrives && `na\u00a0koncie najpóźniej ${formatShort(arrives)}`;
-  return { at, method, amount: -amount, arrives, what: 'Zwrot', why: joined(whyReturned(it), methodOf(it), when) };
+  const why = joined(whyReturned(it), methodOf(it), when);
+  return { at, method, transferred, amount: -amount, arrives, what: 'Zwrot', why };
 }
 
 const joined = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(', ');
