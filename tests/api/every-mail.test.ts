@@ -81,3 +81,10 @@ test('a refund tells one day by which it is there', async () => {
   expect(text).toContain('Na koncie: najpóźniej pn 06.07.2026, zależnie od banku');
   expect(text).not.toContain('kilku dni roboczych');
 });
+
+test('a change that was paid for says so, and what is still due besides', async () => {
+  const { facts } = (await letters.change?.['more days, where something else is due']?.()) ?? { facts: [] };
+  expect(facts.map(([label, value]) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual(
+    expect.arrayContaining(['Dopłata: 50,00 zł', 'Do zapłaty: 50,00 zł']),
+  );
+});

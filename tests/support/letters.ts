@@ -61,6 +61,11 @@ const changes: Letters = {
   'another plate': change(parking, { license_plate: 'GD 1' }),
   'another space, by staff': change(parking, { by: 'STAFF', space_id: 8 }),
   'dearer days, by staff': change(longerOrder, { ...theirDays, by: 'STAFF' }),
+  'more days, where something else is due': change(
+    { ...longerOrder, due: 5_000 },
+    { ...theirDays, amount: 5_000 },
+    { movements: [paidFor(), added] },
+  ),
   'dearer days, by staff, to be paid': change(
     { ...longerOrder, due: 5_000 },
     { ...theirDays, by: 'STAFF', reason: 'Na Twoją prośbę przez telefon' },

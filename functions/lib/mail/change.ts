@@ -55,18 +55,21 @@ function openingOf({ kind }: StoredOrder, { place, days }: News, { by, reason }:
   ];
 }
 
-/** What the change costs, or gives back; of what the staff made dearer nothing is asked, unless they said so. */
-function moneyOf(told: Told, { amount, price, at, by }: ChangeFacts): Letter['facts'] {
-  if (told.order.due > 0) return [['Do zapłaty', formatAmount(told.order.due)]];
+/** What was paid for the change, or comes back with it. */
+function movedBy(told: Told, { amount, at }: ChangeFacts): Letter['facts'] {
   if (amount > 0) return [['Dopłata', formatAmount(amount)]];
-  if (amount < 0) {
-    const { where, when } = wayBack(told, at);
-    return [
-      ['Oddajemy', `${formatAmount(-amount)}, ${where}`],
-      ...(when ? ([['Kiedy', when]] as Letter['facts']) : []),
-    ];
-  }
-  return by === 'STAFF' && told.order.amount > price ? [['Dopłata', 'żadna, zmiana jest bezpłatna']] : [];
+  if (amount === 0) return [];
+  const { where, when } = wayBack(told, at);
+  return [['Oddajemy', `${formatAmount(-amount)}, ${where}`], ...(when ? ([['Kiedy', when]] as Letter['facts']) : [])];
+}
+
+/** The money of a change, and what is asked for still; of what staff made dearer nothing is, unless they said so. */
+function moneyOf(told: Told, before: ChangeFacts): Letter['facts'] {
+  const moved = movedBy(told, before);
+  const { due, amount } = told.order;
+  if (due > 0) return [...moved, ['Do zapłaty', formatAmount(due)]];
+  const isFree = moved.length === 0 && before.by === 'STAFF' && amount > before.price;
+  return isFree ? [['Dopłata', 'żadna, zmiana jest bezpłatna']] : moved;
 }
 
 /** What the buyer gets when the booking was changed: what it was, what it is, and the money. */

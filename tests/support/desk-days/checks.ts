@@ -1,4 +1,4 @@
-import { dayOf, formatStay } from '../../../src/domain/language/days.ts';
+import { dayOf, formatStay, today } from '../../../src/domain/language/days.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import type { Books } from '../invariants/books.ts';
 import type { World } from './world.ts';
@@ -33,6 +33,21 @@ async function drawersAgree(ask: Books['ask'], { drawers }: World): Promise<stri
     .map((it) => `${it}: ${drawers.get(it) ?? 0} was counted, here it is ${there.get(it) ?? 0}`);
 }
 
+/** What each clerk's day is closed with is what their hands moved. */
+async function closingsAgree(ask: Books['ask'], { drawers, clerks }: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id } of clerks) {
+    const [sums] = await ask<{ cash: number; terminal: number }>(
+      'select cash_in - cash_out as cash, terminal_in - terminal_out as terminal from desk_sums($1, $2::date)',
+      [id, today()],
+    );
+    const counted = [drawers.get(`${id} CASH`) ?? 0, drawers.get(`${id} TERMINAL`) ?? 0];
+    const closed = [sums?.cash ?? 0, sums?.terminal ?? 0];
+    if (counted.join() !== closed.join()) found.push(`${id}: ${counted} was counted, the closing has ${closed}`);
+  }
+  return found;
+}
+
 interface Order {
   number: string;
   state: string;
@@ -52,7 +67,8 @@ const orders = (ask: Books['ask']) =>
     select o.order_number as number, o.state, o.amount, o.due, paid_left(o.id) as left, o.email,
            o.since::text, o.until::text, m.id as mail, m.kind,
            exists (select from payments p where p.order_id = o.id and p.state = 'PAID'
-                     and coalesce(p.paid_at, p.create_time) > m.create_time) as is_paid_since
+                     -- The card provider tells the second
+                     and coalesce(p.paid_at, p.create_time) >= date_trunc('second', m.create_time)) as is_paid_since
       from orders o left join lateral (
            select id, kind, create_time from outbox where order_id = o.id and kind <> 'refund' and kind <> 'link'
             order by id desc limit 1) m on true
@@ -101,6 +117,7 @@ export async function deskViolations({ ask, letters }: Books, world: World): Pro
   return [
     ...(await together(ask)).map(({ words }) => words),
     ...(await drawersAgree(ask, world)),
+    ...(await closingsAgree(ask, world)),
     ...priced(them, world),
     ...toldTruly(them, letters),
   ];

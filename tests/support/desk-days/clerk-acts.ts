@@ -62,8 +62,10 @@ const notes: Act<Clerk> = async (clerk) => {
   if (made?.path !== 'rent') return;
   const protocol = { kind: isFirst ? 'OUT' : 'BACK', at, mileage: 1000, fuel: 8, licence_seen: true, on_paper: true };
   const write = (more: object) => ask(clerk, 'POST', `desk/rentals/${made.id}/hand-overs`, { ...protocol, ...more });
-  if (isFirst || !isEarly) await write({});
-  else await asked(clerk, made, 'change', (amount) => write({ until: today(), amount }));
+  if (isFirst || !isEarly) return void (await write({}));
+  // A car that comes back late is charged by nobody here
+  made.waived = true;
+  await asked(clerk, made, 'change', (amount) => write({ until: today(), amount }));
 };
 
 /** Does what gives something back with the sum that the desk is told: nothing first, then what the refusal says. */
