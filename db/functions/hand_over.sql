@@ -67,5 +67,11 @@ begin
                          until = coalesce((wanted ->> 'until')::timestamptz, t.until)
      where t.id = r.id;
   end if;
+  -- After the mail about other days, where its return ended it earlier: what is said last is what is so
+  insert into outbox (kind, order_id, facts)
+  select 'hand_over', o.id, jsonb_build_object(
+           'kind', h.kind, 'at', h.at, 'mileage', h.mileage, 'fuel', h.fuel, 'withdrawn', h.withdrawn,
+           'corrected', h.corrects is not null)
+    from orders o where o.id = r.order_id and o.email is not null and not is_gone(o.email);
   return next;
 end $$;

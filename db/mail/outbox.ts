@@ -1,3 +1,4 @@
+import type { HandOver } from '../../src/domain/booking/hand-over.ts';
 import type { Thing } from '../../src/domain/booking/products.ts';
 import type { canceller } from '../../src/domain/booking/stay.ts';
 import type { Errand } from '../../src/domain/office/errands.ts';
@@ -26,6 +27,11 @@ export interface CancellationFacts {
   amount: number;
   reason?: string | null;
 }
+/** That a car was handed over or came back, as it is noted now. */
+export interface HandOverFacts extends Pick<HandOver, 'kind' | 'at' | 'mileage' | 'fuel' | 'withdrawn'> {
+  /** It was noted otherwise before. */
+  corrected: boolean;
+}
 /** What each mail or refund about an order says besides. */
 interface OrderFacts {
   booked: null;
@@ -35,6 +41,7 @@ interface OrderFacts {
   link: null;
   change: ChangeFacts;
   cancellation: CancellationFacts;
+  hand_over: HandOverFacts;
 }
 /** What is no mail to the owner of an account is about an order: a new errand that is neither does not compile. */
 export type OrderErrand = Exclude<Errand, AccountMailKind>;

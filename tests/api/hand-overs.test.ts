@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { blobStore } from '../support/blobs.ts';
@@ -298,6 +298,38 @@ describe('a car that is overdue', () => {
       call: { text: 'Będę koło 14.', by: 'Jan Próbny' },
       next: { id: next.id, swap: { Cars_id: spare } },
     });
+  });
+});
+
+describe('the mail about a hand-over', () => {
+  const today = wireDay(inDays(0));
+  const lettersOf = (number: string) =>
+    post.mails.flatMap(({ subject, text }) =>
+      subject?.endsWith(number) && /[Pp]rotok/.test(text ?? '') ? [{ subject, text: text ?? '' }] : [],
+    );
+
+  test('leads whoever rents to their protocol, without an account', async () => {
+    const it = await booked(rentalBooking(await seedCar(100), { since: today, until: today }), 10_000, 'rent');
+    expect((await hand(it.id, protocol('OUT', 0, { mileage: 41_208, fuel: 7 }))).status).toBe(201);
+    const [letter] = await vi.waitUntil(() => (lettersOf(it.number).length ? lettersOf(it.number) : undefined));
+    expect(letter?.subject).toBe(`Auto wydane: rezerwacja ${it.number}`);
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toMatch(/Licznik: 41 208 km\s+Paliwo: 7\/8/);
+    const token = letter?.text.match(/\/rezerwacja\/([0-9a-f]{64})#protokoly/)?.[1];
+    const { json } = await call('GET', `/api/rezerwacja/${token}/hand-overs`);
+    expect(json.data[0].facts).toMatchObject([{ kind: 'OUT', mileage: 41_208 }]);
+  });
+
+  test('follows each correction, and says so when it did not happen', async () => {
+    const it = await booked(rentalBooking(await seedCar(100), { since: today, until: today }), 10_000, 'rent');
+    const first = (await hand(it.id, protocol('OUT', 0))).json.data.id;
+    const second = await hand(it.id, protocol('OUT', 0, { corrects: first, mileage: 1100, note: 'Źle spisano' }));
+    await hand(it.id, protocol('OUT', 0, { corrects: second.json.data.id, withdrawn: true, note: 'Nie to auto' }));
+    await vi.waitUntil(() => lettersOf(it.number).length === 3);
+    expect(lettersOf(it.number).map(({ subject }) => subject)).toEqual([
+      `Auto wydane: rezerwacja ${it.number}`,
+      `Poprawiony protokół wydania: rezerwacja ${it.number}`,
+      `Protokół wydania wycofany: rezerwacja ${it.number}`,
+    ]);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { StoredOrder } from '../../db/booking/orders.ts';
 import type { Refund, RefundCause } from '../../db/booking/refunds.ts';
 import type { AccountMailKind } from '../../db/mail/account-mails.ts';
-import type { CancellationFacts, ChangeFacts, OrderErrand } from '../../db/mail/outbox.ts';
+import type { CancellationFacts, ChangeFacts, HandOverFacts, OrderErrand } from '../../db/mail/outbox.ts';
 import { bookedMail } from '../../functions/lib/mail/booked.ts';
 import { cancellationMail } from '../../functions/lib/mail/cancellation.ts';
 import { changeMail } from '../../functions/lib/mail/change.ts';
 import { confirmationMail } from '../../functions/lib/mail/confirmation.ts';
 import type { Told } from '../../functions/lib/mail/facts.ts';
+import { handOverMail } from '../../functions/lib/mail/hand-over.ts';
 import type { Letter } from '../../functions/lib/mail/letter.ts';
 import { lostLinkMail } from '../../functions/lib/mail/lost-link.ts';
 import { refundMail } from '../../functions/lib/mail/refund.ts';
@@ -153,8 +154,24 @@ const refunds: Letters = {
   ),
 };
 
+const handed: HandOverFacts = {
+  ...{ kind: 'OUT', at: '2026-06-26T08:10:00Z', mileage: 41_208, fuel: 7, withdrawn: false, corrected: false },
+};
+const handOver =
+  (facts: Partial<HandOverFacts>, order: Partial<StoredOrder> = {}) =>
+  () =>
+    handOverMail(told({ ...rental, ...order }), { ...handed, ...facts });
+const handOvers: Letters = {
+  'handed over': handOver({}),
+  'come back': handOver({ kind: 'BACK' }),
+  'late days to be paid': handOver({ kind: 'BACK' }, { due: 5_000 }),
+  corrected: handOver({ corrected: true }),
+  'taken back': handOver({ corrected: true, withdrawn: true }),
+};
+
 const orderLetters: Record<Exclude<OrderErrand, 'refund'>, Letters> = {
   ...{ booked, confirmation, change: changes, cancellation: cancellations, refund_notice: refunds },
+  hand_over: handOvers,
   link: each(lostLinkMail, {
     'a space': told(parking),
     'a car': told({ ...rental, next_manage_key: 'd'.repeat(32) }),

@@ -275,6 +275,15 @@ test('who rents reads the protocols that they signed, with their photos, and pri
   expect(document.documentElement.className).toBe('');
 });
 
+test('the link of the mail about a hand-over leads to the protocols once they are read', async () => {
+  opens(rentalOf(), {}, () => protocolsOf([signed]));
+  location.hash = 'protokoly';
+  const protocols = await screen.findByRole('region', { name: 'Protokoły auta' });
+  await within(protocols).findByText(/41.208 km/);
+  expect(document.activeElement).toBe(within(protocols).getByRole('heading', { name: 'Protokoły auta' }));
+  location.hash = '';
+});
+
 test('without protocols nothing speaks of them; a failed reading can be repeated', async () => {
   let isAway = true;
   const answers = vi.fn(() => (isAway ? Response.json({ message: 'Błąd' }, { status: 500 }) : protocolsOf([])));

@@ -15,6 +15,7 @@ import { cancellationMail } from './cancellation.ts';
 import { changeMail } from './change.ts';
 import { confirmationMail } from './confirmation.ts';
 import type { Told } from './facts.ts';
+import { handOverMail } from './hand-over.ts';
 import type { Letter } from './letter.ts';
 import { lostLinkMail } from './lost-link.ts';
 import { mailOf } from './mail.ts';
@@ -47,6 +48,7 @@ const errands: {
   confirmation: async (told, due) => sendAbout(told, due, await confirmationMail(told)),
   change: async (told, due) => sendAbout(told, due, await changeMail(told, due.facts), due.id),
   cancellation: (told, due) => sendAbout(told, due, cancellationMail(told, due.facts), due.id),
+  hand_over: (told, due) => sendAbout(told, due, handOverMail(told, due.facts), due.id),
   link: (told, due) => sendAbout(told, due, lostLinkMail(told), due.id),
   refund: async ({ order }, due, context) => {
     const refund = await refundOf(due);

@@ -4,6 +4,7 @@ export const errands = {
   confirmation: 'Potwierdzenie rezerwacji',
   change: 'Wiadomość o zmianie terminu',
   cancellation: 'Wiadomość o anulowaniu',
+  hand_over: 'Wiadomość z protokołem',
   link: 'Link do rezerwacji',
   refund: 'Zwrot',
   refund_notice: 'Wiadomość o zwrocie',

@@ -50,6 +50,8 @@ export const addressProof = (token: string): string => `/potwierdzenie/${token}`
 
 /** Where the link in a booking's mail leads; without its token, to a new one. */
 export const booking = (token: string): string => `/rezerwacja/${token}`;
+/** Below a booking: the protocols of its car. */
+export const protocols = 'protokoly';
 export const lostBooking = '/rezerwacja';
 
 export const forbidden = '/zabronione';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { useAnswer } from '../../client/useList.ts';
 import * as pages from '../../domain/site/paths.ts';
@@ -20,10 +21,19 @@ function printProtocols() {
 export default function SignedProtocols({ path }: { path: string }) {
   const { answer, error, busy, retry } = useAnswer<{ data: { facts: ShownProtocol[] }[] }>(`${path}/hand-overs`);
   const facts = answer?.data[0]?.facts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRead = facts !== undefined;
+  useEffect(() => {
+    // The mail leads here, and the browser looked for it before it was read
+    if (isRead && location.hash === `#${pages.protocols}`) {
+      heading.current?.scrollIntoView();
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [isRead]);
   if (facts?.length === 0) return null;
   return (
-    <section aria-labelledby="protokoly" className={printed.protocols}>
-      <h2 id="protokoly" className={css.heading}>
+    <section aria-labelledby={pages.protocols} className={printed.protocols}>
+      <h2 id={pages.protocols} ref={heading} tabIndex={-1} className={css.heading}>
         Protokoły auta
       </h2>
       {facts ? (
