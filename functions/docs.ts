@@ -1,4 +1,4 @@
-import { airportName } from '../src/domain/site/home-airport.ts';
+import { airportName } from '../src/airport/identity.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 
 /** The viewer's files are copied into the site when it is built; see netlify/build/api-docs.ts. */

@@ -1,6 +1,6 @@
+import { airportName } from '../../src/airport/identity.ts';
 import { allSpaces, parkingLevel } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
-import { airportName } from '../../src/domain/site/home-airport.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
 

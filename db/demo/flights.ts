@@ -1,6 +1,6 @@
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
-import { homeAirport } from '../../src/domain/site/home-airport.ts';
 import { assignGates, type OpenGate } from './gates.ts';
 import { type AircraftType, aircraftTypes, fleetSize, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';

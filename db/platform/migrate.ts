@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { airportCode } from '../../src/domain/site/home-airport.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { applicationRole, applicationUrl } from '../application-role.ts';
 import { applyFunctions } from './function-files.ts';
 import { assertOwnDatabase, markProduction } from './installation.ts';

@@ -1,8 +1,9 @@
 import { dirname, join, matchesGlob } from 'node:path';
 
 const below = (...folders: string[]) => folders.map((folder) => `${folder}/**`);
-// pages → layouts → admin → features → fields → client → ui, and everything but ui may read domain
-const ofClient = below('src/ui', 'src/domain');
+// pages → layouts → admin → features → fields → client → ui; everything but ui may read domain and airport
+const domain = below('src/domain', 'src/airport');
+const ofClient = [...below('src/ui'), ...domain];
 const ofFields = [...below('src/client'), ...ofClient];
 const ofFeatures = [...below('src/fields'), ...ofFields];
 const ofAdmin = [...below('src/features'), ...ofFeatures];
@@ -16,7 +17,9 @@ const wordsOfPages = 'src/features/{flight,announcements,page}/*.ts';
  * the longest folder that it lies in; a star stands for one folder's name.
  */
 const mayImport: Record<string, readonly string[]> = {
-  'src/domain': [],
+  // What is true of this airport alone, as data
+  'src/airport': [],
+  'src/domain': below('src/airport'),
   'src/ui': [],
   'src/styles': [],
   'src/client': ofClient,
@@ -27,19 +30,20 @@ const mayImport: Record<string, readonly string[]> = {
   'src/admin/sections/*': ['src/admin/!(sections)/**', 'src/admin/*', ...ofAdmin],
   'src/layouts': ofLayouts,
   'src/pages': ofPages,
-  db: below('src/domain'),
-  functions: below('functions/lib', 'db', 'src/domain'),
-  'functions/lib': [...below('db', 'src/domain'), wordsOfPages],
+  db: domain,
+  functions: [...below('functions/lib', 'db'), ...domain],
+  'functions/lib': [...below('db'), ...domain, wordsOfPages],
   'functions/jobs': below('functions/lib'),
-  'functions/pages': ['functions/*', ...below('functions/lib', 'db', 'src/domain'), wordsOfPages],
-  'netlify/settings': below('functions/lib', 'src/domain'),
-  'netlify/local': below('netlify/settings', 'db', 'src/domain'),
-  'netlify/build': below('netlify/local', 'functions/lib', 'src/domain'),
-  netlify: below('functions/lib', 'db', 'src/domain'),
+  'functions/pages': ['functions/*', ...below('functions/lib', 'db'), ...domain, wordsOfPages],
+  'netlify/settings': [...below('functions/lib'), ...domain],
+  'netlify/local': [...below('netlify/settings', 'db'), ...domain],
+  'netlify/build': [...below('netlify/local', 'functions/lib'), ...domain],
+  netlify: [...below('functions/lib', 'db'), ...domain],
   tests: ['**'],
 };
 /** Where packages are limited: those that may be imported. */
 const packages: Record<string, readonly string[]> = {
+  'src/airport': [],
   'src/domain': ['valibot'],
   src: ['!(node:*)', '@*/**', '!(node:*)/**'],
 };

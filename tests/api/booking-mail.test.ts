@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { colours, darkColours } from '../../src/airport/colours.ts';
 import { dayOf, formatWeekday } from '../../src/domain/language/days.ts';
-import { colours, darkColours } from '../../src/domain/site/home-airport.ts';
 import { buy, contact, inDays, numberOf, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';

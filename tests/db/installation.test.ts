@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/platform/installation.ts';
 import { migrate } from '../../db/platform/migrate.ts';
-import { airportCode } from '../../src/domain/site/home-airport.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { query } from '../support/database.ts';
 
 const nothing = { migrations: [], functions: [], unknown: [] };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { airportCity, airportCode, airportName, colours, darkColours } from '../../src/domain/site/home-airport.ts';
+import { colours, darkColours } from '../../src/airport/colours.ts';
+import { airportCity, airportCode, airportName } from '../../src/airport/identity.ts';
 
 test.each(Object.entries(colours))('%s is the colour of pages', (token, colour) => {
   const [, light] =
@@ -26,8 +27,8 @@ test('an installed site has the airport’s name and colours', () => {
   });
 });
 
-test('what the airport is called is written in home-airport.ts alone', () => {
-  const files = globSync('{src,functions}/**/*.{ts,tsx,astro}', { exclude: ['src/domain/site/home-airport.ts'] });
+test('what the airport is called is written in src/airport/identity.ts alone', () => {
+  const files = globSync('{src,functions}/**/*.{ts,tsx,astro}', { exclude: ['src/airport/identity.ts'] });
   const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g;
   const named = new RegExp(`${airportCity}|\\b${airportCode}\\b`);
   const again = files.filter((file) => named.test(readFileSync(file, 'utf8').replace(comments, '')));

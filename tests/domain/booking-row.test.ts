@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { bookerOf, daysOf } from '../../src/domain/booking/booking-row.ts';
 import { orderNumberOf } from '../../src/domain/booking/order.ts';
 import { priceChange } from '../../src/domain/booking/price-change.ts';
-import { airportCode } from '../../src/domain/site/home-airport.ts';
 
 const order = {
   ...{ order_first_name: 'Żaneta', order_last_name: 'Łęcka', order_email: 'zaneta@example.com', order_phone: '600' },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { airportName } from '../../../src/airport/identity.ts';
 import { user } from '../../../src/domain/account/user.ts';
 import { entityOf } from '../../../src/domain/index.ts';
 import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../../src/domain/kernel/field.ts';
 import { dayOf, formatDay, formatInstant, formatTime } from '../../../src/domain/language/days.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
-import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { columnsOf } from '../resource/csv-line.ts';
 
 const style =

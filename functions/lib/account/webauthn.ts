@@ -18,9 +18,9 @@ import {
   type StoredPasskey,
   takeChallenge,
 } from '../../../db/account/passkeys.ts';
+import { airportName } from '../../../src/airport/identity.ts';
 import { mostPasskeys } from '../../../src/domain/account/passkey.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
-import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { derive, hashOf } from '../secrets.ts';
 import { settings } from '../settings.ts';
 

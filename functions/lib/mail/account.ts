@@ -5,13 +5,13 @@ import {
   type NewLink,
   namesOf,
 } from '../../../db/mail/account-mails.ts';
+import { airportName } from '../../../src/airport/identity.ts';
 import { linkHours } from '../../../src/domain/account/user.ts';
 import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import { type Role, roles } from '../../../src/domain/kernel/roles.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { jobs } from '../../../src/domain/office/jobs.ts';
-import { airportName } from '../../../src/domain/site/home-airport.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
 import type { Letter } from './letter.ts';

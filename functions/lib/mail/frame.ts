@@ -1,6 +1,7 @@
+import { colours, darkColours } from '../../../src/airport/colours.ts';
+import { airportName } from '../../../src/airport/identity.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import type { ContactInfo } from '../../../src/domain/site/contact-info.ts';
-import { airportName, colours, darkColours } from '../../../src/domain/site/home-airport.ts';
 import type { Letter } from './letter.ts';
 import { buttonOf, factsOf, font, paragraph, pictureOf, signOf, statementOf, stepsOf } from './parts.ts';
 import { senderOf } from './sender.ts';

@@ -1,9 +1,9 @@
+import { colours } from '../../../src/airport/colours.ts';
 import { formatSigned, shownSums } from '../../../src/domain/booking/statement.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import { typeset } from '../../../src/domain/language/typeset.ts';
 import { callTo } from '../../../src/domain/site/contact-info.ts';
-import { colours } from '../../../src/domain/site/home-airport.ts';
 import type { Letter } from './letter.ts';
 
 // Mail programs of any age: tables, and every style where it is needed. Programs that know dark colours take

@@ -1,4 +1,4 @@
-import { airportName } from '../../../src/domain/site/home-airport.ts';
+import { airportName } from '../../../src/airport/identity.ts';
 import { settings } from '../settings.ts';
 import type { Mail } from './mail.ts';
 

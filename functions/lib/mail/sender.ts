@@ -1,5 +1,5 @@
+import { airportName } from '../../../src/airport/identity.ts';
 import { addressOf, type ContactInfo } from '../../../src/domain/site/contact-info.ts';
-import { airportName } from '../../../src/domain/site/home-airport.ts';
 
 /** Who writes, from where, and where complaints go. */
 export const senderOf = (contact: ContactInfo | undefined): { lines: string[]; complaints: string | null } => ({

@@ -1,7 +1,7 @@
+import { airportName } from '../../../src/airport/identity.ts';
 import { type TermsWords, termsOf, termsTitle, termsValidity } from '../../../src/domain/booking/terms.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import type { ContactInfo } from '../../../src/domain/site/contact-info.ts';
-import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { settings } from '../settings.ts';
 import type { Attachment } from './letter.ts';
 

@@ -1,5 +1,5 @@
+import { airportName } from '../../../src/airport/identity.ts';
 import { entities } from '../../../src/domain/index.ts';
-import { airportName } from '../../../src/domain/site/home-airport.ts';
 import { type Routes, shapeOf } from '../http/route.ts';
 import { allRequired, ref, rowOf } from '../http/schemas.ts';
 import { operation } from './operation.ts';

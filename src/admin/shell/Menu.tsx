@@ -1,8 +1,8 @@
+import { airportCity } from '../../airport/identity.ts';
 import type { User } from '../../domain/account/user.ts';
 import { isOneOf, staff } from '../../domain/kernel/roles.ts';
 import type { Section } from '../../domain/kernel/section.ts';
 import { menuOf, pathOf } from '../../domain/office/back-office.ts';
-import { airportCity } from '../../domain/site/home-airport.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
 import { Clock } from './Clock.tsx';

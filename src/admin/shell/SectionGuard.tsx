@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { airportName } from '../../airport/identity.ts';
 import type { User } from '../../domain/account/user.ts';
 import { isOffice, type Route, whereTo } from '../../domain/office/back-office.ts';
-import { airportName } from '../../domain/site/home-airport.ts';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

@@ -1,6 +1,6 @@
+import { airportName } from '../../airport/identity.ts';
 import { calendarOf } from '../language/calendar.ts';
 import { addDays, type Day } from '../language/days.ts';
-import { airportName } from '../site/home-airport.ts';
 
 interface BookedStay {
   order_number: string;

@@ -1,6 +1,6 @@
+import { airportCode } from '../../airport/identity.ts';
 import { shape } from '../kernel/entity.ts';
 import { email, text } from '../kernel/field.ts';
-import { airportCode } from '../site/home-airport.ts';
 import { contact } from './booking-contact.ts';
 import { order, orderNumberExample, orderNumberOf } from './order.ts';
 

@@ -1,10 +1,10 @@
+import { airportCode } from '../../airport/identity.ts';
 import { user } from '../account/user.ts';
 import { choices } from '../kernel/choices.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { choice, email, type Field, flag, instant, int, joined, money, phone, ref, text } from '../kernel/field.ts';
 import { adminOnly } from '../kernel/roles.ts';
 import { licensePlate } from '../language/license-plate.ts';
-import { airportCode } from '../site/home-airport.ts';
 import { car } from './car.ts';
 import { inDays, parkingHours, rentalHours } from './stay.ts';
 

@@ -1,5 +1,5 @@
+import { airportCode } from '../../airport/identity.ts';
 import { wallTime } from '../language/days.ts';
-import { airportCode } from '../site/home-airport.ts';
 import { cityAndCode } from './flight-words.ts';
 import { zoneOf, zoneWords } from './zones.ts';
 

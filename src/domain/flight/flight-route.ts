@@ -1,4 +1,4 @@
-import { airportCode, homeAirport } from '../site/home-airport.ts';
+import { airportCode, homeAirport } from '../../airport/identity.ts';
 import { cityAndCode } from './flight-words.ts';
 
 interface Route {

@@ -1,8 +1,8 @@
+import { homeAirport } from '../../airport/identity.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { flag, instant, joined, ref } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { formatInstant } from '../language/days.ts';
-import { homeAirport } from '../site/home-airport.ts';
 import { airplane } from './airplane.ts';
 import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
 import { problemWithRoute } from './flight-route.ts';

@@ -1,4 +1,4 @@
-import { airportName } from '../site/home-airport.ts';
+import { airportName } from '../../airport/identity.ts';
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 

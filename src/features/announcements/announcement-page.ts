@@ -1,7 +1,7 @@
+import { airportCity } from '../../airport/identity.ts';
 import { dayOf, formatDay } from '../../domain/language/days.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
-import { airportCity } from '../../domain/site/home-airport.ts';
 import type { FilledPage, ShellHead } from '../page/page.ts';
 
 /** What the built page says where an announcement's own words will stand. */

@@ -1,5 +1,5 @@
+import { airportName } from '../../airport/identity.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
-import { airportName } from '../../domain/site/home-airport.ts';
 
 /** What search engines read of an announcement's page (JSON-LD): schema.org's NewsArticle. */
 export const structuredData = (announcement: Announcement, url: string): Record<string, unknown> => ({

@@ -1,5 +1,5 @@
+import { airportCode, airportName } from '../../airport/identity.ts';
 import type { ContactInfo } from '../../domain/site/contact-info.ts';
-import { airportCode, airportName } from '../../domain/site/home-airport.ts';
 
 /** What search engines are told of the airport, in schema.org's words. */
 export const airportData = (site: URL, contact: ContactInfo | undefined): Record<string, unknown> => ({

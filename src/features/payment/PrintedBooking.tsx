@@ -1,3 +1,4 @@
+import { airportName } from '../../airport/identity.ts';
 import { arrivals, phoneFor } from '../../domain/booking/arrival.ts';
 import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
 import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
@@ -5,7 +6,6 @@ import type { Thing } from '../../domain/booking/products.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
 import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { addressOf, type ContactInfo } from '../../domain/site/contact-info.ts';
-import { airportName } from '../../domain/site/home-airport.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatementTable } from '../booking/StatementTable.tsx';
 import css from './PrintedBooking.module.css';

@@ -1,8 +1,8 @@
+import { airportCity } from '../../../airport/identity.ts';
 import type { Flight } from '../../../domain/flight/flight.ts';
 import type { FlightData } from '../../../domain/flight/flight-data.ts';
 import { cityAndCode } from '../../../domain/flight/flight-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import { airportCity } from '../../../domain/site/home-airport.ts';
 import europe from '../../../features/flight/europe.svg?url&no-inline';
 import { mapOf } from '../../../features/flight/map.ts';
 import { drawing } from '../../../ui/Icon.tsx';

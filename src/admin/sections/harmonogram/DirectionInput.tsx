@@ -1,5 +1,5 @@
+import { homeAirport } from '../../../airport/identity.ts';
 import { flight } from '../../../domain/flight/flight.ts';
-import { homeAirport } from '../../../domain/site/home-airport.ts';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import type { ControlProps } from '../../record/parts.ts';
 

@@ -1,8 +1,8 @@
+import { homeAirport } from '../../../airport/identity.ts';
 import { storedParams } from '../../../client/useAddressParams.ts';
 import { directionOf, ends } from '../../../domain/flight/flight-fields.ts';
 import { today } from '../../../domain/language/days.ts';
 import { joinMoment } from '../../../domain/language/typed-moment.ts';
-import { homeAirport } from '../../../domain/site/home-airport.ts';
 import { listsKey } from '../../list/preferences.ts';
 
 /** What a new flight starts with: the tab says its direction, and the list its day. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { airportName } from '../../../airport/identity.ts';
 import {
   type ClerkDay,
   type Closing,
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/booking/closing.ts';
 import { dayOf, formatDay, formatInstant } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
-import { airportName } from '../../../domain/site/home-airport.ts';
 import type { Count } from './count.ts';
 import { Operations } from './Operations.tsx';
 import css from './Paper.module.css';

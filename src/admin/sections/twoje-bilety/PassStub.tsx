@@ -1,5 +1,5 @@
+import { airportName } from '../../../airport/identity.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { airportName } from '../../../domain/site/home-airport.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,12 +1,3 @@
-/** Where it is: as signs and maps call it. */
-export const airportCity = 'Bursztyn';
-/** The airport as it calls itself. */
-export const airportName = `Port Lotniczy ${airportCity}`;
-/** Its IATA code. */
-export const airportCode = 'BZT';
-/** As flights name where they leave from or land. */
-export const homeAirport: string = `${airportCity} (${airportCode})`;
-
 /**
  * Its colours where no stylesheet is read: in mails, on icons, around a page. Named as in styles/tokens.css, whose
  * light ones they are.
