@@ -1,4 +1,3 @@
-import { currentFirst } from '../db/booking/current-first.ts';
 import { soonestFirst } from '../db/booking/own-order.ts';
 import { openParking, takenOn, takenSpaces } from '../db/booking/taken-spaces.ts';
 import { all, list } from '../db/row/list.ts';
@@ -10,7 +9,7 @@ import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
-import { currentParameter, isCurrentFirst } from './lib/booking/current-parameter.ts';
+import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readDays } from './lib/http/parameter.ts';
@@ -44,7 +43,7 @@ function page(call: Call) {
       ...asked,
       where: all([rows, searched(parking, query)]),
       order,
-      parts: isCurrentFirst(asked, call) ? currentFirst('parking') : undefined,
+      parts: currentParts(parking, asked, call),
     });
   if (readUserEmail(query)) {
     const order = query.get('sort') ? undefined : soonestFirst(parking.table);

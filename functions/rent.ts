@@ -1,4 +1,3 @@
-import { currentFirst } from '../db/booking/current-first.ts';
 import { soonestFirst } from '../db/booking/own-order.ts';
 import { rentalsOnDays } from '../db/booking/rentals.ts';
 import { all, list } from '../db/row/list.ts';
@@ -7,7 +6,7 @@ import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
-import { currentParameter, isCurrentFirst } from './lib/booking/current-parameter.ts';
+import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
@@ -37,7 +36,7 @@ export default endpoint({
       const where = all([rentalsOnDays(rowsOf(call, rental.write), days), searched(rental, call.query)]);
       const isOwn = readUserEmail(call.query) !== undefined;
       const order = isOwn && !query.sort ? soonestFirst(rental.table) : undefined;
-      const parts = isCurrentFirst(query, call) ? currentFirst('rentals') : undefined;
+      const parts = currentParts(rental, query, call);
       const found = await list<Rental>(rental, { sort, ...query, where, order, parts });
       return { ...(isOwn ? await withStandings(rental, found) : found) };
     },

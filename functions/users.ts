@@ -1,4 +1,5 @@
 import { all, find, type ListRequest, list } from '../db/row/list.ts';
+import { calledFirst } from '../db/row/list-order.ts';
 import { logOpened } from '../db/row/open-row.ts';
 import { isUser } from '../db/row/owners.ts';
 import { invitation, type User, user } from '../src/domain/account/user.ts';
@@ -22,12 +23,17 @@ import { changesOf } from './lib/resource/changes.ts';
 import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
-import { searched, searchParameter } from './lib/resource/search.ts';
+import { searched, searchParameter, termOf } from './lib/resource/search.ts';
 
 /** All users for the admin; for others themselves. */
 function requestOf(call: Call): ListRequest {
   const { user: me, role } = sessionOf(call);
-  const request = { ...readQuery(user, call.query), where: searched(user, call.query) };
+  const query = readQuery(user, call.query);
+  const term = termOf(user, call.query);
+  const request = {
+    ...{ ...query, where: searched(user, call.query) },
+    order: term && !query.sort ? calledFirst(user, term) : undefined,
+  };
   if (isOneOf(role, adminOnly)) return request;
   const named = request.filter.some(
     ({ by, value }) => (by === 'id' && value === me.id) || (by === 'email' && value === me.email),

@@ -1,7 +1,10 @@
 import type { Entity, Joins } from '../../src/domain/kernel/entity.ts';
 import type { Fields, Joined } from '../../src/domain/kernel/field.ts';
 import type { Sort } from '../../src/domain/kernel/query.ts';
+import { type Query, raw, sql } from '../sql.ts';
 import { columnOf, sortColumn, targetOf } from './columns.ts';
+import { wordsBegin } from './search.ts';
+import { lookedUpText } from './searched-text.ts';
 
 /**
  * What a list is ordered by: as asked, then in its own order, then by the key, so that no row is shown on two pages.
@@ -43,3 +46,7 @@ export function order(entity: Entity, sort: Sort | undefined): string {
   });
   return terms.join(', ');
 }
+
+/** Of what a term finds, what has it at the beginning of a word before what has it inside; then in the list's order. */
+export const calledFirst = (entity: Entity, term: string): Query =>
+  sql`not ${wordsBegin(lookedUpText(entity), term)}, ${raw(order(entity, undefined))}`;

@@ -70,3 +70,26 @@ test('so do the reservations of the car park', async () => {
   }
   expect(await listed('parking', parker, ids, '&current=1')).toEqual(fromToday);
 });
+
+/** A rental from this day on for somebody of this surname, who has no account. */
+async function bookedBy(last_name: string, from: number): Promise<number> {
+  const body = {
+    Cars_id: await seedCar(),
+    status: 'PENDING',
+    since: wireDay(inDays(from)),
+    until: wireDay(inDays(from)),
+  };
+  const contact = { first_name: 'Ewa', last_name, phone: '601 884 207' };
+  const { json, text } = await call('POST', '/api/rent', { body: { ...body, ...contact }, cookies: renter.cookies });
+  expect(json.data?.id, text).toBeTypeOf('number');
+  return json.data.id;
+}
+
+test('whose surname begins with what was typed comes before who has it inside', async () => {
+  const inside = await bookedBy('Jankowalska', 1);
+  const begins = await bookedBy('Kowalczyk', 30);
+  const ids = { inside, begins };
+  for (const term of ['kow', 'Kowal', 'ewa kow'])
+    expect(await listed('rent', renter, ids, `&current=1&search=${term}`), term).toEqual(['begins', 'inside']);
+  expect(await listed('rent', renter, ids, '&current=1')).toEqual(['inside', 'begins']);
+});

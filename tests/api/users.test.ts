@@ -59,6 +59,20 @@ describe('a search among users', () => {
     expect((await found('  ')).length).toBeGreaterThan(1);
   });
 
+  test('has names that begin with the term before those with it inside, unless an order is asked for', async () => {
+    for (const [first, last] of [
+      ['Adam', 'Jankzewski'],
+      ['Ewa', 'Kzewczyk'],
+    ])
+      await query('update users set first_name = $2, last_name = $3 where id = $1', [(await person()).id, first, last]);
+    const names = async (more: string) =>
+      (await call('GET', `/api/users?search=kzew${more}`, { cookies: admin })).json.data.map(
+        ({ last_name }: { last_name: string }) => last_name,
+      );
+    expect(await names('')).toEqual(['Kzewczyk', 'Jankzewski']);
+    expect(await names('&sort={"by":["last_name"],"order":"asc"}')).toEqual(['Jankzewski', 'Kzewczyk']);
+  });
+
   test('narrows what is filtered already, and shows others no more than themselves', async () => {
     const me = await person();
     const cookies = await signIn(me);

@@ -9,8 +9,12 @@ import type { Route } from '../http/route.ts';
 export const searchParameter = ({ search }: Entity): Route['query'] =>
   search && { search: `A term that is found in ${search.join(', ')}: its words in any order` };
 
+/** What a list is searched for; undefined where it is not, or cannot be. */
+export const termOf = (entity: Entity, query: URLSearchParams): string | undefined =>
+  (entity.search && (readParameter(query, 'search', searchTerm) as string | null)) || undefined;
+
 /** The rows in which the term of the query is found; those of an entity that has no `search` are all of them. */
 export function searched(entity: Entity, query: URLSearchParams): Query {
-  const term = entity.search ? readParameter(query, 'search', searchTerm) : null;
-  return term ? found(entity, String(term)) : sql`true`;
+  const term = termOf(entity, query);
+  return term ? found(entity, term) : sql`true`;
 }

@@ -15,6 +15,6 @@ export function bookingDetail({ table }: Entity, row: AnyRow): string {
 
 /** Bookings by whatever is known of one: surname, phone, plate, space, its order's number in any spelling. */
 export const bookingsOf = (entity: Entity, most: number): Offer<Stored> => ({
-  path: (term) => `${entity.path}?${new URLSearchParams({ search: term, limit: `${most}` })}`,
+  path: (term) => `${entity.path}?${new URLSearchParams({ search: term, current: '1', limit: `${most}` })}`,
   choiceOf: (row) => ({ id: Number(row[entity.key]), label: nameOf(entity, row), detail: bookingDetail(entity, row) }),
 });

@@ -104,6 +104,7 @@ export const parking = entity({
     'space_id',
     'status',
     'Users_id',
+    'order_first_name',
     'order_last_name',
     'order_email',
     'order_phone',

@@ -78,7 +78,16 @@ export const rental = entity({
     order_phone: ['CONTAINS'],
   },
   sort: ['Cars_id', 'since', 'until', 'status', 'brand'],
-  search: ['Cars_id', 'status', 'Users_id', 'order_last_name', 'order_email', 'order_phone', 'order_number'],
+  search: [
+    'Cars_id',
+    'status',
+    'Users_id',
+    'order_first_name',
+    'order_last_name',
+    'order_email',
+    'order_phone',
+    'order_number',
+  ],
   pageSize: 2,
   internal: ['order_id'],
 });
