@@ -1,3 +1,4 @@
+import { airfieldPlan } from '../../src/domain/airfield/airfield-plan.ts';
 import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 
 interface SeededFlight {
@@ -10,29 +11,40 @@ interface SeededFlight {
 export function airfield(flights: readonly SeededFlight[]) {
   const departing = (status: FlightStatus) => flights.find((it) => it.is_departure && it.status === status)?.id;
   const arriving = (status: FlightStatus) => flights.find((it) => !it.is_departure && it.status === status)?.id;
+  const terminals = [
+    { status: 'OCCUPIED', is_available: true, flight_id: departing('WAITING') },
+    { status: 'FULL', is_available: false, flight_id: departing('DELAYED') },
+    { status: 'EMPTY', is_available: true, flight_id: null },
+    { status: 'CLOSED', is_available: false, flight_id: null },
+  ];
+  const taxiways = [
+    ready,
+    { status: 'CLOSED', is_available: false, flight_id: null },
+    { status: 'OCCUPIED', is_available: false, flight_id: departing('WAITING') },
+    ready,
+    ready,
+    { ...ready, is_available: false },
+  ];
+  const runways = [
+    { status: 'OCCUPIED', is_available: false, flight_id: departing('TAKE OFF') },
+    { status: 'OCCUPIED', is_available: false, flight_id: arriving('LANDING') },
+    ready,
+    { status: 'CLOSED', is_available: false, flight_id: null },
+  ];
   return {
-    terminals: [
-      { status: 'OCCUPIED', is_available: true, flight_id: departing('WAITING'), num_of_stations: 8 },
-      { status: 'FULL', is_available: false, flight_id: departing('DELAYED'), num_of_stations: 4 },
-      { status: 'EMPTY', is_available: true, flight_id: null, num_of_stations: 6 },
-      { status: 'CLOSED', is_available: false, flight_id: null, num_of_stations: 2 },
-    ],
-    taxiways: [
-      { status: 'READY', is_available: true, flight_id: null },
-      { status: 'CLOSED', is_available: false, flight_id: null },
-      { status: 'OCCUPIED', is_available: false, flight_id: departing('WAITING') },
-      { status: 'READY', is_available: true, flight_id: null },
-      { status: 'READY', is_available: true, flight_id: null },
-      { status: 'READY', is_available: false, flight_id: null },
-    ],
-    runways: [
-      { status: 'OCCUPIED', is_available: false, flight_id: departing('TAKE OFF'), length: 3000 },
-      { status: 'OCCUPIED', is_available: false, flight_id: arriving('LANDING'), length: 2500 },
-      { status: 'READY', is_available: true, flight_id: null, length: 1800 },
-      { status: 'CLOSED', is_available: false, flight_id: null, length: 900 },
-    ],
+    terminals: drawn('terminals').map(({ stations }, at) => ({
+      ...(terminals[at] ?? { status: 'EMPTY', is_available: true, flight_id: null }),
+      num_of_stations: stations,
+    })),
+    taxiways: drawn('taxiways').map((_, at) => taxiways[at] ?? ready),
+    runways: drawn('runways').map(({ metres }, at) => ({ ...(runways[at] ?? ready), length: metres })),
   };
 }
+
+const ready = { status: 'READY', is_available: true, flight_id: null };
+/** Those of one table that this airport has, by their ids. */
+const drawn = (table: string) =>
+  airfieldPlan.places.filter((it) => it.table === table).sort((one, other) => one.id - other.id);
 
 const machines: readonly [string, string, string, string][] = [
   ['GPU-2019-0147', 'Zasilanie', 'Agregat naziemny Houchin C690', 'Płyta A, stanowisko 2'],

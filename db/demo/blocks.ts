@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { levels, spacesOf } from '../../src/domain/booking/parking.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { startOf } from '../sql.ts';
 
@@ -15,10 +16,10 @@ export async function blockSome(client: pg.Client, now: Date): Promise<void> {
   );
   await client.query(
     `insert into space_blocks (parking_level, space_id, since, until, reason)
-     select 'A', s, $1, $2, 'odśnieżanie' from generate_series(30, 50) s
+     select $3, s, $1, $2, 'odśnieżanie' from unnest($4::integer[]) s
       where not exists (select from parking p where p.space_id = s and p.status in ('PENDING', 'RESERVED')
                            and p.during && stay($1, $2))
       order by s limit 2`,
-    days(0, 1),
+    [...days(0, 1), levels[0], spacesOf(levels[0]).slice(-21)],
   );
 }

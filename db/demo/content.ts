@@ -1,5 +1,7 @@
 import { airportName } from '../../src/airport/identity.ts';
-import { allSpaces, parkingLevel } from '../../src/domain/booking/parking.ts';
+import { parkingPrice } from '../../src/airport/parking.ts';
+import { allSpaces } from '../../src/domain/booking/parking.ts';
+import { whereIs } from '../../src/domain/booking/space-facts.ts';
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
@@ -22,7 +24,7 @@ export const contactInfo = [
   },
 ];
 
-export const parkingInfo = [{ price_per_day: 50, capacity: allSpaces.length }];
+export const parkingInfo = [{ price_per_day: parkingPrice, capacity: allSpaces.length }];
 
 export const rentalTerms = [
   {
@@ -89,8 +91,8 @@ const notices: readonly [number, number, string, string][] = [
   [
     20,
     60,
-    'Stacja ładowania na poziomie B parkingu',
-    `Przy miejscach ${parkingLevel.B.charger.join('–')} działają ładowarki do 22 kW. ` +
+    'Stacja ładowania na parkingu',
+    `Przy miejscach ${whereIs('charger')} działają ładowarki do 22 kW. ` +
       'Kabel trzeba mieć swój, ładowanie jest w cenie postoju.',
   ],
   [

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { airportCode } from '../../src/airport/identity.ts';
 import { applicationRole, applicationUrl } from '../application-role.ts';
+import { tellAirport } from './airport.ts';
 import { applyFunctions } from './function-files.ts';
 import { assertOwnDatabase, markProduction } from './installation.ts';
 import { applyMigrations, unknownMigrations } from './pending-migrations.ts';
@@ -47,7 +47,6 @@ export async function migrate(databaseUrl: string, { secret, context = 'dev' }: 
     await waitForLock(client);
     await assertOwnDatabase(client, databaseUrl, context);
     const applied = await bringUpToDate(client);
-    await client.query('update installation set airport_code = $1 where airport_code <> $1', [airportCode]);
     await setTimeouts(client);
     await assertOwnDatabase(client, databaseUrl, context);
     if (context === 'production') await markProduction(client, databaseUrl);
@@ -81,6 +80,7 @@ async function applyOnce(client: pg.Client): Promise<Applied> {
     const migrations = await applyMigrations(client);
     const unknown = await unknownMigrations(client);
     const functions = unknown.length > 0 ? [] : await applyFunctions(client);
+    await tellAirport(client);
     await client.query('commit');
     return { migrations, functions, unknown };
   } catch (error) {

@@ -3,6 +3,7 @@ import { seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/platform/installation.ts';
 import { migrate } from '../../db/platform/migrate.ts';
 import { airportCode } from '../../src/airport/identity.ts';
+import { levels, spacesOf } from '../../src/domain/booking/parking.ts';
 import { query } from '../support/database.ts';
 
 const nothing = { migrations: [], functions: [], unknown: [] };
@@ -16,6 +17,25 @@ test('an order number begins with the code of the airport that was migrated', as
   expect(await numberOf()).toMatch(/^PRB-/);
   await migrate(url());
   expect(await numberOf()).toMatch(new RegExp(`^${airportCode}-`));
+});
+
+test('the spaces that the database takes are those of the airport that was migrated', async () => {
+  const block = (level: string, space: number) =>
+    query(
+      `insert into space_blocks (parking_level, space_id, since, until, reason)
+       values ($1, $2, '2030-01-01', '2030-01-02', 'remont')`,
+      [level, space],
+    );
+  const limits = (name: string, limit: string) =>
+    query(`alter table space_blocks drop constraint ${name}, add constraint ${name} check (${limit}) not valid`);
+  await limits('parking_level_known', "parking_level = 'X'");
+  await limits('space_on_level', 'space_id = 999');
+  const own = levels.map((level) => [level, spacesOf(level)[0] ?? Number.NaN] as const);
+  for (const [level, space] of own) await expect(block(level, space)).rejects.toThrow(/constraint/);
+  await query("update installation set spaces = '[]'");
+  await migrate(url());
+  for (const [level, space] of own) await block(level, space);
+  await expect(block('X', 0)).rejects.toThrow(/parking_level_known|space_on_level/);
 });
 
 test('a preview migrates a database until production uses it, and then production alone does', async () => {

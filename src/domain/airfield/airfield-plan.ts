@@ -1,3 +1,4 @@
+import { plan } from '../../airport/airfield.ts';
 import { airfieldTables } from './airfield-tables.ts';
 
 type Place = (typeof airfieldTables)[keyof typeof airfieldTables];
@@ -20,35 +21,15 @@ export interface Drawn extends Shape {
   plate?: readonly [x: number, y: number];
   /** What is painted at the ends of a runway. */
   ends?: readonly [string, string];
+  /** How long a runway is, and how many stands a terminal has. */
+  metres?: number;
+  stations?: number;
 }
 
 /** What a place is called where there is no room for its name: 'T1'. */
 export const shortName = (table: string, id: number): string =>
   `${Object.values(airfieldTables).find((it) => it.table === table)?.letter ?? ''}${id}`;
 
-/**
- * The drawn plan of this airport: what is where, not to scale. Another airport draws its own. What is built but not
- * drawn here stands in the lists below the plan.
- */
-export const airfieldPlan: { width: number; height: number; apron: Shape; tower: Shape; places: readonly Drawn[] } = {
-  width: 1120,
-  height: 500,
-  apron: { x: 90, y: 226, width: 690, height: 62 },
-  tower: { x: 40, y: 320, width: 32, height: 50 },
-  places: [
-    { table: 'runways', id: 1, x: 50, y: 36, width: 1020, height: 44, ends: ['09L', '27R'] },
-    { table: 'taxiways', id: 2, x: 180, y: 80, width: 22, height: 70 },
-    { table: 'taxiways', id: 3, x: 520, y: 80, width: 22, height: 70 },
-    { table: 'taxiways', id: 4, x: 900, y: 80, width: 22, height: 70 },
-    { table: 'taxiways', id: 1, x: 90, y: 150, width: 940, height: 24, plate: [400, 162] },
-    { table: 'taxiways', id: 5, x: 280, y: 174, width: 22, height: 52 },
-    { table: 'taxiways', id: 6, x: 820, y: 174, width: 22, height: 246, plate: [831, 212] },
-    { table: 'terminals', id: 1, x: 90, y: 288, width: 190, height: 86, plate: [185, 312] },
-    { table: 'terminals', id: 2, x: 290, y: 288, width: 190, height: 86, plate: [385, 312] },
-    { table: 'terminals', id: 3, x: 490, y: 288, width: 130, height: 86, plate: [555, 312] },
-    { table: 'terminals', id: 4, x: 630, y: 288, width: 150, height: 86, plate: [705, 312] },
-    { table: 'runways', id: 2, x: 50, y: 420, width: 850, height: 40, ends: ['09R', '27L'] },
-    { table: 'runways', id: 3, x: 865, y: 236, width: 220, height: 32, turn: -14 },
-    { table: 'runways', id: 4, x: 885, y: 344, width: 180, height: 28, turn: -14 },
-  ],
-};
+/** The drawn plan of this airport. */
+export const airfieldPlan: { width: number; height: number; apron: Shape; tower: Shape; places: readonly Drawn[] } =
+  plan;

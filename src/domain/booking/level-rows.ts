@@ -1,7 +1,5 @@
+import { spacesInRow as perRow } from '../../airport/parking.ts';
 import { type Level, levelOf, spacesOf } from './parking.ts';
-
-/** Spaces of a row of a level. */
-const perRow = 17;
 
 /** The rows of a level, the first of them beside the terminal; each begins where cars come in. */
 export function rowsOf(level: Level): number[][] {

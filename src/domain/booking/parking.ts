@@ -1,3 +1,4 @@
+import { parkingLevels } from '../../airport/parking.ts';
 import { joinedClient } from '../account/joined-client.ts';
 import { refusesUnproven, user } from '../account/user.ts';
 import { choices, valuesWhere } from '../kernel/choices.ts';
@@ -18,14 +19,8 @@ export const parkingStatus = choices({
 /** The statuses in which a space is taken. */
 export const occupyingParking = valuesWhere(parkingStatus, 'occupies');
 
-/**
- * The levels with their spaces, first and last included: the only place of them. Space 0 exists. Besides, which of
- * them have what not every space has; see space-facts.ts.
- */
-export const parkingLevel = choices({
-  A: { label: 'Poziom A', first: 0, last: 50, charger: [44, 50], accessible: [0, 2] },
-  B: { label: 'Poziom B', first: 51, last: 100, charger: [51, 54], accessible: [55, 56] },
-});
+/** The levels with their spaces, first and last included, and with what not every space has: see space-facts.ts. */
+export const parkingLevel = choices(parkingLevels);
 export type Level = keyof typeof parkingLevel;
 export const levels = Object.keys(parkingLevel) as [Level, ...Level[]];
 export const isLevel = (it: unknown): it is Level => levels.some((level) => level === it);

@@ -12,8 +12,8 @@ export const spaceFactNames = Object.keys(spaceFact) as SpaceFact[];
 export function hasFact(space: number, fact: SpaceFact): boolean {
   const level = levelOf(space);
   if (!level) return false;
-  const [first, last] = parkingLevel[level][fact];
-  return space >= first && space <= last;
+  const [first, last] = parkingLevel[level][fact] ?? [];
+  return first !== undefined && last !== undefined && space >= first && space <= last;
 }
 export const factsOf = (space: number): SpaceFact[] => spaceFactNames.filter((fact) => hasFact(space, fact));
 
@@ -27,4 +27,9 @@ export const recommendedOf = (free: readonly number[]): number | undefined =>
 
 /** 'A 44–50, B 51–54': where spaces with it are. */
 export const whereIs = (fact: SpaceFact): string =>
-  levels.map((level) => `${level}\u00a0${parkingLevel[level][fact].join('–')}`).join(', ');
+  levels
+    .flatMap((level) => {
+      const spaces = parkingLevel[level][fact];
+      return spaces ? `${level}\u00a0${spaces.join('–')}` : [];
+    })
+    .join(', ');

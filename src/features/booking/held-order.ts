@@ -4,6 +4,7 @@ import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
 import { keep, localStore } from '../../client/storage.ts';
 import { holdMinutes, type Order } from '../../domain/booking/order.ts';
+import { isLevel, levels } from '../../domain/booking/parking.ts';
 import type { Thing } from '../../domain/booking/products.ts';
 import { dayOf } from '../../domain/language/days.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -50,6 +51,6 @@ export function recalled(order: HeldOrder): OwnOrder {
 function bookingOf({ kind, since, until, parking_level, space_id, Cars_id }: HeldOrder): RecalledBooking {
   const days = { since: dayOf(since), until: dayOf(until) };
   return kind === 'parking'
-    ? { kind, ...days, parking_level: parking_level === 'B' ? 'B' : 'A', space_id: space_id ?? 0 }
+    ? { kind, ...days, parking_level: isLevel(parking_level) ? parking_level : levels[0], space_id: space_id ?? 0 }
     : { kind, ...days, Cars_id: Cars_id ?? 0 };
 }
