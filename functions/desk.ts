@@ -18,6 +18,7 @@ import {
   passageSchema,
   protocolSchema,
 } from './lib/booking/hand-over-schema.ts';
+import { people } from './lib/booking/known-people.ts';
 import { heldProtocols, privatePhoto } from './lib/booking/protocols.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
@@ -79,6 +80,7 @@ export default endpoint({
       return { data: [{ day, rows, coming: coming ?? null }] };
     },
   },
+  'GET /api/desk/people': people,
   'GET /api/desk/rentals/:id/hand-overs': {
     summary: 'The protocols of a rental; for the desk also what its car was like when it was last seen',
     answer: protocolSchema,
@@ -139,6 +141,7 @@ export const config = {
   path: [
     '/api/desk/rentals',
     '/api/desk/parking',
+    '/api/desk/people',
     '/api/desk/rentals/:id/hand-overs',
     '/api/desk/rentals/:id/photos/:name',
     '/api/desk/rentals/:id/calls',

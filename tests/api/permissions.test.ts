@@ -241,6 +241,7 @@ const table: Record<string, readonly Caller[]> = {
   'DELETE /api/rent/:id': rental,
   'GET /api/desk/rentals': rental,
   'GET /api/desk/parking': parking,
+  'GET /api/desk/people': [...new Set([...parking, ...rental])],
   // Of others it is not there
   'GET /api/desk/rentals/:id/hand-overs': signedIn,
   'GET /api/desk/rentals/:id/photos/:name': signedIn,

@@ -17,14 +17,23 @@ const rentalOf = (id: number, Cars_id: number, more: object = {}) => ({
   ...{ id, version: 1, Cars_id, status: 'RENTED', since: wireDay(now), until: wireDay(addDays(now, 3)) },
   ...{ Users_id: null, ...more },
 });
+const adam = {
+  ...{ first_name: 'Adam', last_name: 'Górski', email: 'adam@example.com' },
+  ...{ phone: '602 114 090', bookings: 2 },
+};
 let rentals: object[];
 let sent: { method: string; path: string; body: unknown }[];
 let answer: (method: string, path: string) => Response | undefined;
+/** Who is known, and what they were looked for by. */
+let people: object[];
+let asked: string[];
 let money: { due: number; step: string };
 
 beforeAll(radixIsThere);
 beforeEach(() => {
   rentals = [];
+  people = [];
+  asked = [];
   sent = [];
   answer = () => undefined;
   money = { due: 40_000, step: 'ready' };
@@ -52,9 +61,11 @@ beforeEach(() => {
       });
     if (pathname.endsWith('offer'))
       return Response.json({ data: { cars: [], parkingInfo: [{ price_per_day: 50, amount: 100 }] } });
-    const search = searchParams.get('search');
-    const known = rentals.filter((it) => search && String(Object(it).order_phone ?? '').includes(search));
-    const data = pathname.endsWith('cars') ? cars : pathname.endsWith('rent') ? (search ? known : rentals) : [];
+    if (pathname.endsWith('desk/people')) {
+      asked.push(`${searchParams}`);
+      return Response.json({ data: people });
+    }
+    const data = pathname.endsWith('cars') ? cars : pathname.endsWith('rent') ? rentals : [];
     return Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
   });
 });
@@ -220,18 +231,31 @@ test('what was just sold stays in its list, though it is free no longer', async 
 });
 
 test('the phone finds who was here before, and fills in the rest', async () => {
-  rentals = [
-    rentalOf(4, 2, {
-      ...{ order_first_name: 'Adam', order_last_name: 'Górski', order_email: 'adam@example.com' },
-      order_phone: '602 114 090',
-    }),
-  ];
+  people = [{ ...adam, bookings: 1 }];
   const user = await draw();
   for (const label of [/^Imię/, /^Nazwisko/]) await user.clear(screen.getByLabelText(label));
   await user.clear(screen.getByLabelText(/^Telefon/));
   await user.type(screen.getByLabelText(/^Telefon/), '602114090');
   expect(await screen.findByText(/Adam Górski, rezerwacje: 1/)).toBeTruthy();
   expect((screen.getByLabelText(/^Nazwisko/) as HTMLInputElement).value).toBe('Górski');
+});
+
+test('of several who share a number one is chosen, and the beginning of a surname finds who it is', async () => {
+  people = [adam, { ...adam, first_name: 'Ewa', email: null }];
+  const user = await draw();
+  for (const label of [/^Imię/, /^Nazwisko/, /^E-mail/, /^Telefon/]) await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(/^Nazwisko/), 'Gór');
+  const list = within(await screen.findByRole('list', { name: 'Znani klienci' }));
+  expect(asked.at(-1)).toBe('last_name=G%C3%B3r&first_name=');
+  await user.click(list.getByRole('button', { name: 'Adam Górski' }));
+  const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect([/^Telefon/, /^Imię/, /^Nazwisko/, /^E-mail/].map(value)).toEqual([
+    ...['602 114 090', 'Adam', 'Górski', 'adam@example.com'],
+  ]);
+  // Now the number is known: the other who has it is still one press away
+  await user.click(await screen.findByRole('button', { name: 'Ewa Górski' }));
+  expect(value(/^Imię/)).toBe('Ewa');
+  await user.clear(screen.getByLabelText(/^E-mail/));
 });
 
 test('by keys alone: Enter goes from field to field and to the money, Escape goes back', async () => {

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { KnownPerson } from '../../../domain/booking/known-person.ts';
 import type { Shape } from '../../../domain/kernel/entity.ts';
 import { Input } from '../../../fields/Input.tsx';
 import type { useForm } from '../../../fields/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
 import css from './Sale.module.css';
 import { useKnownCustomer } from './useKnownCustomer.ts';
 
 interface PersonProps {
-  path: string;
   shape: Shape;
   form: ReturnType<typeof useForm<Shape>>;
   /** It is booked: their own booking is then among those found. */
@@ -16,16 +17,22 @@ interface PersonProps {
 }
 
 /** Who it is for, the phone first: it finds somebody who was here before, and fills in what is still empty. */
-export function Person({ path, shape, form, sold, onLast }: PersonProps) {
+export function Person({ shape, form, sold, onLast }: PersonProps) {
   const { phone } = form.values;
-  const known = useKnownCustomer(path, sold ? '' : phone);
+  const known = useKnownCustomer(sold ? {} : form.values);
+  const people = known?.people ?? [];
+  const only = known?.by === 'phone' && people.length === 1 ? people[0] : undefined;
   const filled = useRef<unknown>(undefined);
   const fillIn = useEffectEvent(() => {
-    if (!known || known.isNew || filled.current === phone) return;
+    if (!only || filled.current === phone) return;
     filled.current = phone;
-    for (const [name, value] of Object.entries(known.person)) if (value && !form.values[name]) form.change(name, value);
+    for (const [name, value] of partsOf(only)) if (!form.values[name]) form.change(name, value);
   });
-  const name = known && !known.isNew ? known.name : undefined;
+  const choose = (person: KnownPerson) => {
+    filled.current = person.phone;
+    for (const [name, value] of partsOf(person)) form.change(name, value);
+  };
+  const name = only && nameOf(only);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer who is found
   useEffect(() => fillIn(), [name, phone]);
   const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -44,12 +51,45 @@ export function Person({ path, shape, form, sold, onLast }: PersonProps) {
           <Input {...form.field(field)} />
           {field === 'phone' && (
             <p className={css.known} role="status">
-              {known?.isNew && 'Nowy numer, nie ma go u nas'}
-              {known && !known.isNew && `${known.name}, rezerwacje: ${known.times}. Dane wstawione, sprawdź je z nim.`}
+              {known?.by === 'phone' && people.length === 0 && 'Nowy numer, nie ma go u nas'}
+              {only && `${name}, rezerwacje: ${only.bookings}. Dane wstawione, sprawdź je z klientem.`}
             </p>
+          )}
+          {field === (known?.by === 'phone' ? 'phone' : 'last_name') && !only && (
+            <Choices people={people.filter((it) => !isTyped(it, form.values))} onChoose={choose} />
           )}
         </div>
       ))}
     </form>
   );
 }
+
+const nameOf = ({ first_name, last_name }: KnownPerson): string => `${first_name} ${last_name}`;
+const partsOf = ({ first_name, last_name, phone, email }: KnownPerson): [name: string, value: string][] =>
+  Object.entries({ first_name, last_name, phone, email: email ?? '' }).filter(([, value]) => value !== '');
+const isTyped = (person: KnownPerson, values: Readonly<Record<string, unknown>>): boolean =>
+  Boolean(values.phone) && person.first_name === values.first_name && person.last_name === values.last_name;
+
+interface ChoicesProps {
+  people: readonly KnownPerson[];
+  onChoose: (person: KnownPerson) => void;
+}
+/** Several share a number, or a beginning of a name: one of them is one press away. */
+const Choices = ({ people, onChoose }: ChoicesProps) => (
+  <div role="status">
+    {people.length > 0 && (
+      <ul className={css.people} aria-label="Znani klienci">
+        {people.map((person) => (
+          <li key={`${nameOf(person)} ${person.phone}`}>
+            <Button size="s" onClick={() => onChoose(person)}>
+              {nameOf(person)}
+            </Button>
+            <small className={css.known}>
+              {person.phone}, rezerwacje: {person.bookings}
+            </small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

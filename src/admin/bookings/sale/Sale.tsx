@@ -145,7 +145,7 @@ export function Sale(props: SaleProps) {
           <h3 id={`${id}-person`}>Klient</h3>
           <fieldset disabled={booked !== undefined}>
             <legend className="hidden">Klient</legend>
-            <Person path={entity.path} shape={shape} form={form} sold={booked !== undefined} onLast={toMoney} />
+            <Person shape={shape} form={form} sold={booked !== undefined} onLast={toMoney} />
           </fieldset>
         </section>
         <section aria-labelledby={`${id}-money`}>

@@ -1,0 +1,49 @@
+import { knownPeople } from '../../../db/booking/known-people.ts';
+import { type KnownPerson, leastFigures, leastLetters } from '../../../src/domain/booking/known-person.ts';
+import { parking } from '../../../src/domain/booking/parking.ts';
+import { rental } from '../../../src/domain/booking/rental.ts';
+import { searchTerm } from '../../../src/domain/kernel/query.ts';
+import { sessionOf } from '../http/endpoint.ts';
+import { invalid } from '../http/invalid.ts';
+import { readParameter } from '../http/parameter.ts';
+import type { Call, Route } from '../http/route.ts';
+import { allRequired, type Schema } from '../http/schemas.ts';
+import { throttle } from '../http/throttle.ts';
+
+/** More than a desk serves in an hour, each looked for a few times while they are typed. */
+const searches = { most: 600, seconds: 3600 };
+
+async function read(call: Call): Promise<{ data: KnownPerson[] }> {
+  const typed = (name: string) => ((readParameter(call.query, name, searchTerm) as string | null) ?? '').trim();
+  const figures = typed('phone').replace(/\D/g, '').slice(-leastFigures);
+  const last_name = typed('last_name');
+  if (figures.length < leastFigures && [...last_name].length < leastLetters)
+    throw invalid({ last_name: 'Wpisz cały telefon albo co najmniej trzy litery nazwiska' });
+  await throttle(`known people ${sessionOf(call).user.id}`, searches);
+  const asked = { figures: figures.length < leastFigures ? '' : figures, last_name };
+  return { data: await knownPeople(call.author, { ...asked, first_name: typed('first_name') }) };
+}
+
+const text: Schema = { type: 'string' };
+
+export const people: Route = {
+  summary: 'Whoever has booked a car or a space before, or has an account, for a form at the desk',
+  query: {
+    phone: 'Its last nine figures, however they are typed',
+    last_name: 'Or what the surname begins with, three letters at least',
+    first_name: 'And what the first name begins with',
+  },
+  answer: allRequired({
+    data: {
+      type: 'array',
+      items: allRequired({
+        ...{ first_name: text, last_name: text, phone: text },
+        email: { type: ['string', 'null'] },
+        bookings: { type: 'integer', description: 'Of cars and of spaces' },
+      }),
+    },
+  }),
+  refuses: [429],
+  who: [...new Set([...rental.write, ...parking.write])],
+  run: read,
+};
