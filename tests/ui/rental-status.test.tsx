@@ -105,6 +105,12 @@ test('the list and the palette tell of a car that is overdue beside its status',
   expect(bookingDetail(rental, overdue)).toBe('po terminie, 2\u00a0dni');
 });
 
+test('a plate in the list is read in one line', async () => {
+  const car = bookingColumns(rental).find(({ key }) => key === 'Cars_id');
+  await draw(car?.props.cell?.({ ...rented(-4), license_plate: 'GSL 1002A' } as never));
+  expect(screen.getByText(/GSL\u00a01002A/)).toBeTruthy();
+});
+
 const paid = (order_state: string) => ({
   ...rented(20),
   order_state,

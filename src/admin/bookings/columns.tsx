@@ -21,10 +21,13 @@ const day = (name: string) => (row: AnyRow) => (
   </time>
 );
 
+/** A plate is read as one: no line ends within it. */
+const unbroken = (plate: unknown) => (typeof plate === 'string' ? plate.replaceAll(' ', '\u00a0') : plate);
+
 /** The link of a booking: of the same car or plate there are others, from other days. */
 const linked = (entity: Entity, name: string) => (row: AnyRow) => (
   <>
-    <RowCell entity={entity} name={name} row={row} />
+    <RowCell entity={entity} name={name} row={{ ...row, license_plate: unbroken(row.license_plate) }} />
     <span className="hidden">, {formatDay(dayOf(String(row.since)))}</span>
   </>
 );
@@ -59,7 +62,7 @@ function booker(row: AnyRow) {
 function money(row: AnyRow) {
   if (!row.order_number) return <Cell field={{ kind: 'int', label: '' }} value={null} />;
   return (
-    <span className={css.booker}>
+    <span className={css.money}>
       {formatAmount(Number(row.order_paid ?? 0))}
       <small className={css.day}>{String(row.order_number)}</small>
     </span>
