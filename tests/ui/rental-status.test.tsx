@@ -108,7 +108,7 @@ test('the list and the palette tell of a car that is overdue beside its status',
 test('a plate in the list is read in one line', async () => {
   const car = bookingColumns(rental).find(({ key }) => key === 'Cars_id');
   await draw(car?.props.cell?.({ ...rented(-4), license_plate: 'GSL 1002A' } as never));
-  expect(screen.getByText(/GSL\u00a01002A/)).toBeTruthy();
+  expect(document.body.textContent).toContain('GSL\u00a01002A');
 });
 
 const paid = (order_state: string) => ({
