@@ -1,15 +1,18 @@
 import type pg from 'pg';
+import { airportGates } from '../../src/airport/gates.ts';
 
 /** In which terminal each gate is, and the one that is closed: why, and until when. */
 export async function placeGates(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `update gates g set terminals_id = t.id
        from (select id, row_number() over (order by id) as nth from terminals) t
-      where t.nth = case when g.name like 'A%' then 1 else 2 end`,
+       join json_to_recordset($1) as at (name text, terminal integer) on at.terminal = t.nth
+      where g.name = at.name`,
+    [JSON.stringify(airportGates)],
   );
   await client.query(
     `insert into gate_closures (gates_id, since, until, reason)
-     select id, $1, $2, 'naprawa drzwi' from gates where name = 'A4'`,
+     select id, $1, $2, 'naprawa drzwi' from gates where status = 'CLOSED'`,
     [hourAround(now, -8.5), hourAround(now, 2)],
   );
 }

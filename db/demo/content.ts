@@ -1,57 +1,24 @@
-import { airportName } from '../../src/airport/identity.ts';
+import { contact } from '../../src/airport/contact.ts';
+import { airportGates } from '../../src/airport/gates.ts';
 import { parkingPrice } from '../../src/airport/parking.ts';
+import { rentalDesk } from '../../src/airport/rental.ts';
 import { allSpaces } from '../../src/domain/booking/parking.ts';
 import { whereIs } from '../../src/domain/booking/space-facts.ts';
 import { addDays, type Day, today } from '../../src/domain/language/days.ts';
 
 const noon = (day: Day) => `${day} 12:00:00 Europe/Warsaw`;
 
-export const contactInfo = [
-  {
-    name: airportName,
-    addr_street: 'ul. Wydmowa',
-    addr_number: '1',
-    zip_code: '76-299',
-    city: 'Bursztynowo',
-    nip: '000-000-00-00',
-    krs: '0000000000',
-    phone_inf: '+48 59 000 00 10',
-    phone_central: '+48 59 000 00 00',
-    email_pr: 'prasa@bursztyn.example',
-    email_marketing: 'marketing@bursztyn.example',
-    phone_parking: '+48 59 000 00 24',
-    email_complaints: 'reklamacje@bursztyn.example',
-  },
-];
+export const contactInfo = [contact];
 
 export const parkingInfo = [{ price_per_day: parkingPrice, capacity: allSpaces.length }];
 
-export const rentalTerms = [
-  {
-    opens: '05:00',
-    closes: '24:00',
-    insurance: 'Ubezpieczenie OC i AC',
-    excess: 'udział własny najwyżej tyle, ile kaucja',
-    km_per_day: 250,
-    km_price: 60,
-    fuel: 'pełny bak albo bateria 80%, oddajesz tak samo',
-    fuel_missing: 'brakujące paliwo po cenie ze stacji i 40,00 zł',
-    second_driver: 'bez dopłaty, z tymi samymi warunkami',
-    late_return: 'kolejny dzień po cenie dnia',
-    deposit_how: 'blokada na karcie kierowcy',
-    deposit_back: 'w 24 h po zwrocie',
-  },
-];
+export const rentalTerms = [rentalDesk];
 
-export const gates = [
-  { name: 'A1', status: 'BUSY', zone: 'schengen', walk_minutes: 2 },
-  { name: 'A2', status: 'READY', zone: 'schengen', walk_minutes: 3 },
-  { name: 'A3', status: 'READY', zone: 'schengen', walk_minutes: 3 },
-  { name: 'A4', status: 'CLOSED', zone: 'schengen', walk_minutes: 4 },
-  { name: 'B1', status: 'READY', zone: 'both', walk_minutes: 6 },
-  { name: 'B2', status: 'BUSY', zone: 'both', walk_minutes: 7 },
-  { name: 'B3', status: 'ON STAND', zone: 'non_schengen', walk_minutes: 8 },
-] as const;
+const gateStatuses = ['BUSY', 'READY', 'READY', 'CLOSED', 'READY', 'BUSY', 'ON STAND'] as const;
+export const gates = airportGates.map(({ name, zone, walk_minutes }, at) => ({
+  ...{ name, zone, walk_minutes },
+  status: gateStatuses[at] ?? 'READY',
+}));
 
 /** Written so many days ago, valid for so many more; the last one no longer is. */
 const notices: readonly [number, number, string, string][] = [
@@ -112,7 +79,7 @@ const notices: readonly [number, number, string, string][] = [
     60,
     -5,
     'Utrudnienia na dojeździe S6',
-    'Zjazd Bursztynowo jest zwężony do jednego pasa. Prosimy doliczyć kwadrans na dojazd.',
+    `Zjazd ${contact.city} jest zwężony do jednego pasa. Prosimy doliczyć kwadrans na dojazd.`,
   ],
 ];
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Role } from '../../src/domain/kernel/roles.ts';
+import { gates } from './content.ts';
 import type { flights } from './flights.ts';
 
 type SeededFlight = ReturnType<typeof flights>[number];
@@ -92,9 +93,17 @@ function ofFlights(now: Date, timetable: readonly SeededFlight[]): Deed[] {
   return [...lived.slice(-8).flat(), ...late];
 }
 
-const gate = (name: string, ago: number, was: string, is: string): Deed => ({
-  ...{ ago, by: 'airport_staff', table: 'gates', of: `select id from gates where name = '${name}'` },
-  ...{ was: { status: was }, is: { status: is } },
+/** How many minutes ago each gate that is not ready was set so. */
+const setAgo = [
+  [512, 'CLOSED', 0],
+  [166, 'ON STAND', 0],
+  [41, 'BUSY', 0],
+  [17, 'BUSY', 1],
+] as const;
+const gateDeeds = setAgo.flatMap(([ago, status, nth]): Deed[] => {
+  const gate = gates.filter((it) => it.status === status)[nth];
+  const of = `select id from gates where name = '${gate?.name}'`;
+  return gate ? [{ ago, by: 'airport_staff', table: 'gates', of, was: { status: 'READY' }, is: { status } }] : [];
 });
 const moved = (serial: string, ago: number, was: string, is: string): Deed => ({
   ...{ ago, by: 'ground_crew', table: 'equipment', of: `'${serial}'` },
@@ -107,10 +116,7 @@ const booked = (table: 'rentals' | 'parking', by: Role, ago: number, was: string
 });
 
 const ofTheRest: Deed[] = [
-  gate('A4', 512, 'READY', 'CLOSED'),
-  gate('B3', 166, 'READY', 'ON STAND'),
-  gate('A1', 41, 'READY', 'BUSY'),
-  gate('B2', 17, 'READY', 'BUSY'),
+  ...gateDeeds,
   moved('ICE-0416', 548, 'Garaż zimowy', 'Stanowisko odladzania'),
   moved('TUG-0871', 287, 'Płyta A, stanowisko 3', 'Hangar 1'),
   moved('STR-1108', 93, 'Płyta A, stanowisko 1', 'Płyta B, stanowisko 4'),

@@ -13,7 +13,7 @@ export async function tellAirport(client: pg.Client): Promise<void> {
   if (rowCount) for (const table of ['parking', 'space_blocks']) await client.query(limitSpaces(table));
 }
 
-/** Bookings of before on spaces that are there no more are kept as they are: the new limits hold for what is written. */
+/** Bookings of before on spaces that are no longer there stay as they are: the limits hold for what is written. */
 function limitSpaces(table: string): string {
   const numbers = spaces.flatMap(({ first, last }) => [first, last]);
   const limits = {

@@ -1,4 +1,5 @@
 import { wholes } from '../../functions/lib/settings.ts';
+import { airportName } from '../../src/airport/identity.ts';
 import { above0, anything, type Check, oneOf, seconds, secret, starting, url, whole } from './checks.ts';
 
 /** One variable of the environment that people set. */
@@ -91,7 +92,7 @@ const variables = {
   MAIL_FROM: {
     meaning: 'Whom mails come from',
     check: anything,
-    example: 'Port Lotniczy Bursztyn <rezerwacje@lotnisko.example>',
+    example: `${airportName} <rezerwacje@lotnisko.example>`,
     scope: 'both',
     forFunctions: true,
   },

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import mark from '../../public/favicon.svg?raw';
+import mark from '../airport/mark.svg?raw';
 
 const size = 32;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import mark from '../../public/favicon.svg?raw';
 import { colours } from '../airport/colours.ts';
+import mark from '../airport/mark.svg?raw';
 
 /** For home screens, which cut a circle or a rounded square out of it: the mark stays within the middle two thirds. */
 export const GET: APIRoute<Record<string, never>, { size: string }> = async ({ params }) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import card from '../features/page/card.svg?raw';
+import card from '../airport/card.svg?raw';
 
 /** The picture that goes with a link to us, drawn when the site is built. */
 export const GET = async () =>

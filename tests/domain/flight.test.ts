@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../functions/lib/pages/shell.ts';
-import { airportAt } from '../../src/domain/flight/airports.ts';
+import { airportAt } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import { type FlightStatus, flightStatus } from '../../src/domain/flight/flight-status.ts';

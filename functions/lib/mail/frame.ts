@@ -1,5 +1,5 @@
 import { colours, darkColours } from '../../../src/airport/colours.ts';
-import { airportName } from '../../../src/airport/identity.ts';
+import { airportCity, airportKind } from '../../../src/airport/identity.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import type { ContactInfo } from '../../../src/domain/site/contact-info.ts';
 import type { Letter } from './letter.ts';
@@ -38,12 +38,12 @@ function footOf({ foot: why }: Letter, contact: ContactInfo | undefined): string
 /** The letter as a page of the airport: its sign, what it says on paper, and who writes. */
 export function frameOf(letter: Letter, contact: ContactInfo | undefined): string {
   const { subject, lead, greeting, opening, steps, picture, facts, statement, link, closing } = letter;
-  const [airport, city] = [airportName.slice(0, airportName.lastIndexOf(' ')), airportName.split(' ').at(-1)];
   const rows = [
     row(
       'sign',
       '18px 32px',
-      `<span style="${font(15, 20, 'sign-2')}">${airport} <b style="color:${colours['sign-ink']}">${city}</b></span>`,
+      `<span style="${font(15, 20, 'sign-2')}">${airportKind} ` +
+        `<b style="color:${colours['sign-ink']}">${airportCity}</b></span>`,
     ),
     row('sign', '6px 32px 26px', signOf(letter), `;border-bottom:6px solid ${colours.amber}`),
     row('surface', '26px 32px 10px', [greeting, ...opening].map(paragraph).join('')),

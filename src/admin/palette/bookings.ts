@@ -6,7 +6,7 @@ import { nameOf } from '../../fields/list/reference.ts';
 import type { Offer } from '../../fields/useLookUp.ts';
 import type { Stored } from '../record/useSave.ts';
 
-/** 'u klienta · A 18 · BZT-7F3K9Q · Ewa Nowicka': what has happened, where, which number, and for whom. */
+/** 'u klienta · A 18 · ABC-7F3K9Q · Ewa Nowicka': what has happened, where, which number, and for whom. */
 export function bookingDetail({ table }: Entity, row: AnyRow): string {
   const { space_id: space, order_number: number } = row;
   const place = typeof space === 'number' && `${levelOf(space)} ${space}`;

@@ -8,7 +8,7 @@ import type { Span } from './span.ts';
 /** What its buyer comes with, and where to. */
 interface Arriving extends Span {
   thing: Thing;
-  /** 'ul. Wydmowa 1, 76-299 Bursztynowo', where it is known. */
+  /** 'ul. Prosta 1, 00-950 Warszawa', where it is known. */
   address: string | undefined;
 }
 

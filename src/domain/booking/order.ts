@@ -111,7 +111,7 @@ export const orderNumberExample = `${airportCode}-7F3K9Q`;
 // Any airport's code: a number that was given keeps its letters, whatever the airport is called later
 const orderNumber = /^[A-Z]{3}-[2-9A-HJKMNP-TV-Z]{6}$/;
 
-/** '7f3k9q', 'bzt 7f3k9q' → 'BZT-7F3K9Q'; undefined while it cannot be one. */
+/** '7f3k9q', 'abc 7f3k9q' → 'ABC-7F3K9Q'; undefined while it cannot be one. */
 export function orderNumberOf(typed: string): string | undefined {
   const letters = typed.replace(/[\s-]/g, '').toUpperCase();
   const number = letters.length === 9 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : `${airportCode}-${letters}`;

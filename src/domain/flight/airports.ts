@@ -1,4 +1,4 @@
-import { airportCode } from '../../airport/identity.ts';
+import { airportAt, airportCode } from '../../airport/identity.ts';
 import { wallTime } from '../language/days.ts';
 import { cityAndCode } from './flight-words.ts';
 import { zoneOf, zoneWords } from './zones.ts';
@@ -8,9 +8,6 @@ export interface Position {
   longitude: number;
 }
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
-
-/** Where this airport lies. */
-export const airportAt = at(54.55, 16.95);
 
 const airports = new Map(
   Object.entries({

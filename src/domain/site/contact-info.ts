@@ -20,7 +20,7 @@ export const contactInfo = entity({
     name: text('Nazwa', { max: 120 }),
     addr_street: text('Ulica', { max: 120 }),
     addr_number: text('Numer', { max: 12 }),
-    zip_code: text('Kod pocztowy', { max: 6, pattern: /^\d\d-\d{3}$/, message: 'Wpisz kod jak 76-299' }),
+    zip_code: text('Kod pocztowy', { max: 6, pattern: /^\d\d-\d{3}$/, message: 'Wpisz kod jak 00-950' }),
     city: text('Miejscowość', { max: 80 }),
     nip: text('NIP', { max: 13, pattern: /^[0-9-]{10,13}$/, message: 'Wpisz dziesięć cyfr' }),
     krs: text('KRS', { max: 10, pattern: /^\d{10}$/, message: 'Wpisz dziesięć cyfr' }),
@@ -39,7 +39,7 @@ export const contactInfo = entity({
 });
 export type ContactInfo = Row<typeof contactInfo>;
 
-/** 'ul. Wydmowa 1, 76-299 Bursztynowo' */
+/** 'ul. Prosta 1, 00-950 Warszawa' */
 export const addressOf = ({ addr_street, addr_number, zip_code, city }: ContactInfo): string =>
   `${addr_street} ${addr_number}, ${zip_code} ${city}`;
 

@@ -1,9 +1,14 @@
+import { airportCity } from '../../airport/identity.ts';
+
 /** How long a password would hold, from what it is made of. Advice only: what is refused, the domain says. */
 export const levels = ['bardzo słabe', 'słabe', 'dobre', 'bardzo dobre'] as const;
 type Level = 0 | 1 | 2 | 3;
 
-const common =
-  /pass(word)?|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|bursztyn|polska|abc|111|000|123|321|(19|20)\d\d/gi;
+const common = new RegExp(
+  `${airportCity}|pass(word)?|has[lł]o|qwert[yz]|asdf|zxcv|letmein|admin|lotnisko|polska|` +
+    'abc|111|000|123|321|(19|20)\\d\\d',
+  'gi',
+);
 const alphabets = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /** `guessable` is what an attacker knows already: the e-mail, the name. */

@@ -1,4 +1,4 @@
-import { airportCity } from '../../airport/identity.ts';
+import { airportGenitive } from '../../airport/identity.ts';
 import { dayOf, formatDay } from '../../domain/language/days.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
@@ -7,7 +7,7 @@ import type { FilledPage, ShellHead } from '../page/page.ts';
 /** What the built page says where an announcement's own words will stand. */
 export const shellHead: ShellHead = {
   title: 'Treść ogłoszenia',
-  description: `Komunikat Portu Lotniczego ${airportCity}.`,
+  description: `Komunikat ${airportGenitive}.`,
 };
 
 /** As much of a text as a list of results shows. */

@@ -23,7 +23,7 @@ export type RecalledBooking = Unnamed<Booking> & { license_plate?: undefined; co
 /** The order of this tab: it outlives the wizard's answers, so that a failed payment can be tried again. */
 export interface OwnOrder {
   id: string;
-  /** What people see and quote: 'BZT-7F3K9Q'. Orders of before it was there have none. */
+  /** What people see and quote: 'ABC-7F3K9Q'. Orders of before it was there have none. */
   order_number?: string;
   booking: BookingRequest | RecalledBooking;
   /** Among all bookings, the one that holds the place; it goes when the hold ends. null: not known here. */

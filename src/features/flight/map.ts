@@ -1,4 +1,5 @@
-import { airportAt, type Position, positionOfAirport } from '../../domain/flight/airports.ts';
+import { airportAt } from '../../airport/identity.ts';
+import { type Position, positionOfAirport } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import type { FlightData } from '../../domain/flight/flight-data.ts';
 

@@ -1,5 +1,6 @@
+import { airportAt } from '../../airport/identity.ts';
 import { bookingLimits } from '../../domain/booking/booking.ts';
-import { airportAt, clockWords } from '../../domain/flight/airports.ts';
+import { clockWords } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';

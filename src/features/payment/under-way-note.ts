@@ -2,7 +2,7 @@
 export const underWayKey = 'paymentUnderWay';
 
 export interface ToldUnderWay {
-  /** 'BZT-7F3K9Q' */
+  /** 'ABC-7F3K9Q' */
   number: string;
   /** '150,00 zł' */
   sum: string;
