@@ -1,8 +1,12 @@
 import type pg from 'pg';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 
+/** The names of the accounts, before the @. */
+type DemoAccount = Role | 'client2';
+export type StoredPasswords = Record<DemoAccount, string>;
+
 const person = (
-  who: keyof typeof hashes,
+  who: DemoAccount,
   role: Role,
   name: string,
   gender: 'M' | 'F',
@@ -10,6 +14,7 @@ const person = (
   phone_number: string | null,
   license_plate: string | null = null,
 ) => ({
+  who,
   email: `${who}@lotnisko.example`,
   first_name: name.split(' ')[0],
   last_name: name.split(' ')[1],
@@ -18,12 +23,11 @@ const person = (
   gender,
   birth_date,
   role,
-  password_hash: `$argon2id$v=19$m=19456,t=2,p=1$${hashes[who]}`,
 });
 
 // Salt and hash of 'demo-<who>-2026', as `npm run admin -- demo-hash <who>` prints them: written out, because db/
 // computes none. Each role has an account; a test signs in with all of them
-const hashes: Record<Role | 'client2', string> = {
+const hashes: Record<DemoAccount, string> = {
   atc: '3xvQpZZWyE/0YqqSJsqd6g$ET+jSciOBihJ2JSkKBIazLPu2S3km9q/B8X8SAHxBmQ',
   ground_crew: 'PdB9DuYS3/asi44gG1NeFw$5ur2U5IzEzwbKNW/rh3uF1Ox20x4QmKSxbYTmvAhlbE',
   airport_staff: 'Z+rH1oBP/HDcwoT5yeAOxw$A0xpifuyIIveaOD/NwWDt5SHv7roatxPuH09q01MayI',
@@ -33,6 +37,8 @@ const hashes: Record<Role | 'client2', string> = {
   client: 'umXQxrcFO27hM7AXkPE0Pw$4im9hPROsjlX/Za33nIQWNvaW18IWgx013RzJAXK8tw',
   client2: 'rlCoqatA9Vfogl1e5OX2lA$lWwWSD6ZgJuI6IbTMhsF4BbIsRDmA/uaoTdRJHhqW90',
 };
+
+export const demoAccounts = Object.keys(hashes) as DemoAccount[];
 
 const accounts = [
   person('atc', 'atc', 'Anna Wieczorek', 'F', '1986-04-12', '+48 600 000 101'),
@@ -45,12 +51,17 @@ const accounts = [
   person('client2', 'client', 'Jan Ostrowski', 'M', '1995-12-08', null),
 ];
 
+/** Passwords that everybody knows, as they are stored. */
+export const publicPasswords: StoredPasswords = Object.fromEntries(
+  Object.entries(hashes).map(([who, hash]) => [who, `$argon2id$v=19$m=19456,t=2,p=1$${hash}`]),
+) as StoredPasswords;
+
 /**
- * The demo accounts: one a role, and a second client. Their passwords are public, so they are for demonstrations alone.
+ * The demo accounts: one a role, and a second client. With public passwords they are for one's own machine alone.
  */
-export async function seedAccounts(client: pg.Client): Promise<void> {
+export async function seedAccounts(client: pg.Client, passwords = publicPasswords): Promise<void> {
   const columns = 'email, first_name, last_name, phone_number, license_plate, gender, birth_date, role, password_hash';
   await client.query(`insert into users (${columns}) select ${columns} from json_populate_recordset(null::users, $1)`, [
-    JSON.stringify(accounts),
+    JSON.stringify(accounts.map(({ who, ...row }) => ({ ...row, password_hash: passwords[who] }))),
   ]);
 }

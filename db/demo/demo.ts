@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Role } from '../../src/domain/kernel/roles.ts';
-import { seedAccounts } from './accounts.ts';
+import { type StoredPasswords, seedAccounts } from './accounts.ts';
 import { airfield, equipment } from './airfield.ts';
 import { blockSome } from './blocks.ts';
 import { cars } from './cars.ts';
@@ -39,11 +39,11 @@ export const isEmpty = (databaseUrl: string): Promise<boolean> =>
  * Fills an empty database with a plausible airport around `now`; the same each time but for the clock. The rows of a
  * new entity are written in a file of this folder and inserted here, after the rows that they point at.
  */
-export const seedDemo = (databaseUrl: string, now = new Date()): Promise<void> =>
+export const seedDemo = (databaseUrl: string, now = new Date(), passwords?: StoredPasswords): Promise<void> =>
   connected(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query("select set_config('app.user', 'dane pokazowe', true)");
-    await seedAccounts(client);
+    await seedAccounts(client, passwords);
     await insert(client, 'contact_info', contactInfo);
     await insert(client, 'parking_info', parkingInfo);
     await insert(client, 'rental_terms', rentalTerms);

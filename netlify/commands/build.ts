@@ -8,7 +8,8 @@ import { buildSite } from '../build/site-build.ts';
 import { startPlatform } from '../local/platform.ts';
 import { fail, Problem } from '../local/problem.ts';
 import { step } from '../local/step.ts';
-import { faultsOfHost } from '../settings/of-host.ts';
+import { faultsOfHost, isPreview } from '../settings/of-host.ts';
+import { seedPreview } from './seed-preview.ts';
 
 const log = console.log;
 
@@ -45,6 +46,7 @@ async function withApi(databaseUrl: string, run: (apiUrl: string) => Promise<voi
     log,
   });
   try {
+    if (isPreview(settings.context)) await seedPreview(databaseUrl, log);
     await run(platform.url);
   } finally {
     await platform.stop();

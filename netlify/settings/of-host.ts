@@ -4,6 +4,14 @@ import { faultOf, stripeKeys, type VariableName, variableNames } from './variabl
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Is it a deploy that is looked at before it is published? */
+export const isPreview = (context: string | undefined): boolean =>
+  context === 'deploy-preview' || context === 'branch-deploy';
+
+/** Its argon2 hashes passwords. */
+const oldestNode = 24;
+const nodeRuntime = `nodejs${oldestNode}.x`;
+
 const customersNeed: VariableName[] = ['DATABASE_URL', 'SECRET', 'SMTP_URL', ...stripeKeys];
 
 /**
@@ -21,6 +29,10 @@ export function faultsOfHost(env: Environment, context: string): string[] {
     ...addressFaults(env, context),
     ...databaseFaults(env),
     ...paymentFaults(env, context),
+    ...(isPreview(context) && isSet('SMTP_URL')
+      ? ['SMTP_URL is set, and a preview sends no mail: give it to the context production alone']
+      : []),
+    ...runtimeFaults(env),
     ...(isSet('CLOCK_OFFSET_SECONDS')
       ? ['CLOCK_OFFSET_SECONDS moves the clock of a local run: take it out of the settings of the host']
       : []),
@@ -37,6 +49,16 @@ function databaseFaults({ DATABASE_URL: pooled, DATABASE_URL_UNPOOLED: direct }:
   if (pooled && !direct && URL.canParse(pooled) && new URL(pooled).hostname.includes('-pooler.'))
     return ['DATABASE_URL leads to a pooler, so migrations need DATABASE_URL_UNPOOLED, the direct one'];
   return [];
+}
+
+/** Functions get the Node that AWS_LAMBDA_JS_RUNTIME names, else that of the build; the site's variables beat ours. */
+function runtimeFaults({ AWS_LAMBDA_JS_RUNTIME: runtime, NODE_VERSION: ofBuild, NETLIFY }: Environment): string[] {
+  const isOld = (version: string | undefined) => Number(version?.match(/\d+/)?.[0] ?? 0) < oldestNode;
+  if (runtime) return isOld(runtime.replace(/^nodejs/, '')) ? [`AWS_LAMBDA_JS_RUNTIME must be ${nodeRuntime}`] : [];
+  // On one's own machine it says nothing of functions
+  return NETLIFY && ofBuild && isOld(ofBuild)
+    ? [`NODE_VERSION is ${ofBuild}, and functions would run on it: take it out of the site's variables`]
+    : [];
 }
 
 /** Half a set of keys, keys of another mode, a sandbox where customers are: as a payment would be refused. */

@@ -20,7 +20,14 @@ const without = (name: keyof typeof whole) => ({ ...whole, [name]: undefined });
 
 test('a whole set of settings is deployed', () => {
   expect(faultsOfHost(whole, 'production')).toEqual([]);
-  expect(faultsOfHost({ ...whole, ...testKeys }, 'deploy-preview')).toEqual([]);
+  expect(faultsOfHost({ ...whole, ...testKeys, SMTP_URL: undefined }, 'deploy-preview')).toEqual([]);
+});
+
+test('functions may run on the Node that they need, or on a newer one', () => {
+  for (const AWS_LAMBDA_JS_RUNTIME of ['nodejs24.x', 'nodejs26.x'])
+    expect(
+      faultsOfHost({ ...whole, AWS_LAMBDA_JS_RUNTIME, NETLIFY: 'true', NODE_VERSION: '24' }, 'production'),
+    ).toEqual([]);
 });
 
 test('a preview may be built without a database and without payments', () => {
@@ -56,6 +63,9 @@ test.each([
   ['the direct URL alone', { ...whole, DATABASE_URL: undefined }, 'branch-deploy', 'functions need the pooled one'],
   ['a short SECRET', { ...whole, SECRET: 'abc' }, 'production', 'SECRET must be 32 characters'],
   ['a malformed URL', { ...whole, DATABASE_URL: 'postgres//x' }, 'production', 'DATABASE_URL must be a URL'],
+  ['a mail server in a preview', { SMTP_URL: whole.SMTP_URL }, 'branch-deploy', 'a preview sends no mail'],
+  ['an old Node for functions', { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, 'deploy-preview', 'must be nodejs24.x'],
+  ['a build on an old Node', { NETLIFY: 'true', NODE_VERSION: '22.12.0' }, 'deploy-preview', 'NODE_VERSION is 22.12'],
   ['a moved clock', { CLOCK_OFFSET_SECONDS: '5' }, 'dev', 'CLOCK_OFFSET_SECONDS moves the clock'],
 ])('%s is refused', (_, env, context, told) => {
   const faults = faultsOfHost(env, context);
