@@ -4,7 +4,7 @@ import { type Author, literal, type Query, sql, write } from '../sql.ts';
 /** As many as can be looked over at a desk. */
 const most = 6;
 
-/** What somebody is looked for by: the last figures of their phone, or the beginning of their surname and first name. */
+/** What somebody is looked for by: the last figures of their phone, or how their surname and first name begin. */
 export interface AskedPerson {
   figures: string;
   last_name: string;

@@ -61,14 +61,15 @@ afterEach(() => void vi.mocked(globalThis.fetch).mockRestore());
 const propsOf = (html: string, name: string) =>
   new RegExp(`component-export="${name}" props='([^']*)'`).exec(html)?.[1] ?? '';
 
-test('the home page tells departures, news, offer and contact of now, in markup and props', async () => {
+test('the home page tells departures, arrivals, news, offer and contact of now, in markup and props', async () => {
   const { status, text, headers } = await call('GET', '/');
   expect([status, headers.get('content-security-policy')]).toEqual([200, 'built']);
-  expect(text).toContain('LO 3844');
+  const [, departures = '', arrivals = ''] = text.split('<table');
+  expect([departures.includes('LO 3844'), arrivals.includes('LO 3844')]).toEqual([true, false]);
+  expect([departures.includes('W6 1743'), arrivals.includes('W6 1743')]).toEqual([false, true]);
   expect(text).not.toMatch(/Jeszcze szkic|Dopiero jutro/);
   expect(text).not.toContain('waiting Board');
   expect(propsOf(text, 'Board')).toContain('LO3844');
-  expect(text).not.toContain('W6 1743');
   expect(text).toMatch(/<ul [^>]*data-read-at="\d+"><li [^>]*data-until="\d{4}-[^"]+">/);
   expect(text).toMatch(/<time data-of="create_time" dateTime="\d{4}-[^"]+">\d{2}\.\d{2}\.\d{4}<\/time>/);
   expect(text).toMatch(/<span data-part="travel">.*<a data-of="title" href="\/ogloszenia\/\d+">Nowe &lt;b&gt;<\/a>/);

@@ -6,7 +6,7 @@ import { boardFlights } from './board-steps.ts';
 test('home leads to parking, car rental and the schedule, and says what each costs', async ({ page }) => {
   await page.goto(pages.home);
   const main = page.getByRole('main');
-  await expect(boardFlights(page)).toHaveCount(6);
+  await expect(boardFlights(page)).toHaveCount(5);
   for (const [name, path] of [
     [/^Parking/, '/WynajemP'],
     [/^Wypożyczalnia/, '/wynajemC'],
@@ -75,7 +75,7 @@ test('with the API down home shows what it was built with, and each part says fr
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.install({ time: Date.now() + 20 * 60_000 });
   await page.goto(pages.home);
-  await expect(boardFlights(page)).toHaveCount(6);
+  await expect(boardFlights(page)).toHaveCount(5);
   await expect(page.getByText(/^Stan z /).first()).toBeVisible();
   for (const name of ['Ogłoszenia', 'Oferta', 'Kontakt']) {
     const part = page.getByRole('region', { name });
@@ -101,7 +101,7 @@ test('home is small enough for the first packets of a connection', async ({ site
 test('without JavaScript home has all of its content', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
   await page.goto(pages.home);
-  await expect(boardFlights(page)).toHaveCount(6);
+  await expect(boardFlights(page)).toHaveCount(5);
   await expect(page.getByText('zł/doba')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ogłoszenia' }).getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Kontakt' }).getByRole('link').first()).toBeVisible();

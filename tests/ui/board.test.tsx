@@ -19,7 +19,15 @@ const flights = [
 ];
 
 const meta = { page: 1, pages: 1, total: flights.length };
-const board = <Board initial={{ data: { data: flights, meta }, readAt: evening }} />;
+const lands = (id: string, arrival: string): Flight =>
+  ({ id, number: id, status: 'AIRBORNE', is_departure: false, arrival, origin: 'Ryga (RIX)' }) as Flight;
+const arrivals = [lands('BT8', '2026-06-18T21:20:00Z')];
+const readings = {
+  departure: { data: { data: flights, meta }, readAt: evening },
+  arrival: { data: { data: arrivals, meta }, readAt: evening },
+};
+const board = <Board initial={readings} />;
+const departures = (of: Element) => of.querySelector('table[aria-labelledby=departure]') as Element;
 /** The board's lines in order: numbers of flights and headings of days. */
 const linesIn = (body: Element): string[] =>
   [...body.querySelectorAll('tbody tr')].map(
@@ -29,7 +37,14 @@ const linesIn = (body: Element): string[] =>
 test('tomorrow’s flights stand below a row that says so, those of a later day below its date', () => {
   const body = document.createElement('div');
   body.innerHTML = renderToStaticMarkup(board);
-  expect(linesIn(body)).toEqual(['LO 1', 'Jutro piątek, 19 czerwca', 'LO 2', 'LO 3', 'sobota, 20 czerwca', 'LO 4']);
+  expect(linesIn(departures(body))).toEqual([
+    'LO 1',
+    'Jutro piątek, 19 czerwca',
+    'LO 2',
+    'LO 3',
+    'sobota, 20 czerwca',
+    'LO 4',
+  ]);
 });
 
 test('one’s own flight is asked for by a form that works before any script', () => {
@@ -45,7 +60,7 @@ test('a day later, without an answer, the heads of days stay where they were', (
   vi.useFakeTimers({ now: evening + 24 * 3_600_000 });
   const { container } = render(board);
   vi.useRealTimers();
-  expect(linesIn(container)).toEqual([
+  expect(linesIn(departures(container))).toEqual([
     'LO 1',
     'Dziś piątek, 19 czerwca',
     'LO 2',
@@ -53,4 +68,12 @@ test('a day later, without an answer, the heads of days stay where they were', (
     'Jutro sobota, 20 czerwca',
     'LO 4',
   ]);
+});
+
+test('what lands stands beside what leaves, by where it comes from', () => {
+  const body = document.createElement('div');
+  body.innerHTML = renderToStaticMarkup(board);
+  const table = body.querySelector('table[aria-labelledby=arrival]') as Element;
+  expect(linesIn(table)).toEqual(['BT 8']);
+  expect(table.textContent).toContain('Ryga');
 });

@@ -3,7 +3,7 @@ import type { Flight } from '../../src/domain/flight/flight.ts';
 import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
 import { agingOf } from '../../src/features/schedule/FlightTime.tsx';
-import { flightsPath, isFresh, nextDepartures, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
+import { flightsPath, isFresh, nextFlights, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
 import { pathOf } from '../../src/features/schedule/query.ts';
 import { scheduleQuestion, timetable } from '../../src/features/schedule/schedule-question.ts';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
@@ -19,7 +19,7 @@ const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>
     estimated: null,
     ...more,
   }) as Flight;
-const ids = (flights: Flight[]) => nextDepartures(flights, noon).map(({ id }) => id);
+const ids = (flights: Flight[]) => nextFlights(flights, noon, 6).map(({ id }) => id);
 
 test('the board shows what has yet to leave, a delayed flight by its new time', () => {
   const late = flight('late', -60, { status: 'DELAYED', estimated: new Date(noon + 600_000).toISOString() });

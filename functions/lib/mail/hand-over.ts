@@ -21,10 +21,10 @@ const whereItIs = 'Przeczytasz go i wydrukujesz pod linkiem niżej, nie trzeba d
 /** What was noted, corrected, or taken back because it did not happen. */
 function openingOf({ kind, corrected, withdrawn }: HandOverFacts): [heading: string, opening: string] {
   const { done, of } = words[kind];
-  if (withdrawn) return [`Protokół ${of} wycofany`, `Protokół ${of} zapisano przez pomyłkę, więc go wycofaliśmy.`];
-  return corrected
-    ? [`Poprawiony protokół ${of}`, `Obsługa poprawiła protokół ${of}. Poprzedni wpis też w nim widać. ${whereItIs}`]
-    : [done, `Protokół ${of} jest gotowy. ${whereItIs}`];
+  const wrong = `Protokół ${of} zapisano przez pomyłkę, więc go wycofaliśmy.`;
+  if (withdrawn) return [`Protokół ${of} wycofany`, wrong];
+  const anew = `Obsługa poprawiła protokół ${of}. Poprzedni wpis też w nim widać. ${whereItIs}`;
+  return corrected ? [`Poprawiony protokół ${of}`, anew] : [done, `Protokół ${of} jest gotowy. ${whereItIs}`];
 }
 
 /** What whoever rents gets once the car was handed over or has come back: the link to its protocol. */

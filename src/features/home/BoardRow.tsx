@@ -1,6 +1,6 @@
 import type { Flight } from '../../domain/flight/flight.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
-import { newTime, pageOf } from '../../domain/flight/flight-times.ts';
+import { newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { Gate } from '../flight/Gate.tsx';
 import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
@@ -8,13 +8,13 @@ import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
 export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: number; now: number }) {
-  const { number, status, airline_name, departure, destination, gate_name } = flight;
-  const { city, code } = cityAndCode(destination);
+  const { number, status, airline_name, is_departure, destination, origin, gate_name } = flight;
+  const { city, code } = cityAndCode(is_departure ? destination : origin);
   const off = isOff(flight);
   return (
     <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, readAt, now)}>
       <td className={css.time}>
-        <FlightTime planned={departure} estimated={newTime(flight)} />
+        <FlightTime planned={timeHere(flight)} estimated={newTime(flight)} />
       </td>
       <td className={css.to}>
         <strong>{city}</strong> <span className="mono">{code}</span>

@@ -1,16 +1,37 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './OwnFlight.module.css';
 
-/** Leads to the flight whose number is typed, to the schedule's search with anything else; needs no script. */
-export const OwnFlight = () => (
-  <search className={css.own}>
-    <form action={pages.flightSearch}>
-      <label htmlFor="lot">Twój lot</label>
-      <input id="lot" name="lot" placeholder="Numer lotu albo miasto" autoComplete="off" enterKeyHint="go" />
-      <Button type="submit" kind="go">
-        Pokaż lot
-      </Button>
-    </form>
-  </search>
-);
+const FoundFlight = lazy(() => import('./FoundFlight.tsx').then((it) => ({ default: it.FoundFlight })));
+
+/**
+ * The flight whose number or city is typed, shown where one asks for it. Without a script it leads to its page, or to
+ * the schedule's search.
+ */
+export function OwnFlight() {
+  const [asked, ask] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = String(new FormData(event.currentTarget).get('lot')).trim();
+    event.preventDefault();
+    ask(typed);
+  };
+  return (
+    <search className={css.own}>
+      <form action={pages.flightSearch} onSubmit={submit}>
+        <label htmlFor="lot">Twój lot</label>
+        <input id="lot" name="lot" placeholder="Numer lotu albo miasto" autoComplete="off" enterKeyHint="go" />
+        <Button type="submit" kind="go">
+          Pokaż lot
+        </Button>
+      </form>
+      <div role="status">
+        {asked && (
+          <Suspense fallback="Szukamy…">
+            <FoundFlight words={asked} />
+          </Suspense>
+        )}
+      </div>
+    </search>
+  );
+}

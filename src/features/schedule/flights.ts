@@ -94,8 +94,8 @@ export const waitedUntil = (flight: Flight): number =>
 const isStillHere = (flight: Flight, now: number): boolean =>
   isLeaving(flight) && Date.parse(expectedHere(flight)) + justGone > now;
 
-/** The flights that have yet to leave at `now`, a few minutes' grace included, in the order of their timetable. */
-export const nextDepartures = (flights: readonly Flight[], now: number, most = 6): Flight[] =>
+/** The flights that have yet to leave or land at `now`, a few minutes' grace included, in their timetable's order. */
+export const nextFlights = (flights: readonly Flight[], now: number, most: number): Flight[] =>
   flights.filter((it) => !isOver(it) && (waitedUntil(it) > now || isStillHere(it, now))).slice(0, most);
 
 /** Times as old as this are never shown without saying so. */

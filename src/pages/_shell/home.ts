@@ -4,7 +4,8 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
 import { fillNews } from '../../features/announcements/fill-news.ts';
-import { Board, boardPath, paintedOf } from '../../features/home/Board.tsx';
+import { Board } from '../../features/home/Board.tsx';
+import { boardPath, paintedOf } from '../../features/home/board-flights.ts';
 import { Contact, type ContactAnswer, contactPath, paintedContact } from '../../features/home/Contact.tsx';
 import { fillImportant, importantPath } from '../../features/home/fill-important.ts';
 import { newest, newsPath } from '../../features/home/news.ts';
@@ -16,7 +17,8 @@ import { fillIsland } from './fill-island.ts';
 export const parameters: readonly string[] = [];
 
 export const pathsOf = (_query: URLSearchParams, now: number) => ({
-  flights: boardPath(now),
+  departures: boardPath(now, 'departure'),
+  arrivals: boardPath(now, 'arrival'),
   important: importantPath,
   news: newsPath,
   offer: offerPath,
@@ -24,7 +26,8 @@ export const pathsOf = (_query: URLSearchParams, now: number) => ({
 });
 
 interface Readings {
-  flights?: Reading<List<Flight>>;
+  departures?: Reading<List<Flight>>;
+  arrivals?: Reading<List<Flight>>;
   important?: Reading<List<Announcement>>;
   news?: Reading<List<Announcement>>;
   offer?: Reading<OfferAnswer>;
@@ -32,11 +35,14 @@ interface Readings {
 }
 
 /** The built page with what was read; what could not be read stays as it was built, where flights only wait. */
-export function fill(html: string, { flights, important, news, offer, contact }: Readings): string {
+export function fill(html: string, { departures, arrivals, important, news, offer, contact }: Readings): string {
   let page = html;
-  if (flights) {
+  if (departures && arrivals) {
     const phone = contact?.data.data[0]?.phone_inf;
-    page = fillIsland(page, 'Board', Board, { initial: paintedOf(flights), ...(phone && { phone }) });
+    page = fillIsland(page, 'Board', Board, {
+      initial: { departure: paintedOf(departures), arrival: paintedOf(arrivals) },
+      ...(phone && { phone }),
+    });
   }
   if (important) page = fillImportant(page, important.data);
   if (news) page = fillNews(page, { reading: news, pageSize: newest, heading: 'h3', brief: true });

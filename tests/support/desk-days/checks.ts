@@ -16,7 +16,16 @@ const together = (ask: Books['ask']) =>
     union all
     select format('car %s is with %s customers', cars_id, count(*)) from rentals
      where status in ('PENDING', 'RENTED') and out_at is not null and back_at is null group by cars_id
-    having count(*) > 1`);
+    having count(*) > 1
+    union all
+    select format('car %s was handed to rental %s while rental %s had it', later.cars_id, later.id, first.id)
+      from hand_overs h
+      join rentals later on later.id = h.rentals_id
+      join rentals first on first.cars_id = later.cars_id and first.id <> later.id
+      join hand_overs o on o.rentals_id = first.id and o.kind = 'OUT' and o.id < h.id
+     where h.kind = 'OUT'
+       and not exists (select from hand_overs b where b.rentals_id = first.id and b.kind = 'BACK' and b.id < h.id)
+       and first.status <> 'CANCELLED'`);
 
 /** Each clerk's cash and terminal are what they counted themselves. */
 async function drawersAgree(ask: Books['ask'], { drawers }: World): Promise<string[]> {

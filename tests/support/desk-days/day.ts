@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { wireDay } from '../../../src/domain/language/days.ts';
 import { signedIn } from '../accounts.ts';
-import { seedCar, seedPrices } from '../bookings.ts';
+import { inDays, seedCar, seedPrices } from '../bookings.ts';
 import { call } from '../call.ts';
 import type { CardShop } from '../card-shop.ts';
 import { query } from '../database.ts';
@@ -11,7 +12,7 @@ import type { MailCatcher } from '../mail-catcher.ts';
 import { deskViolations } from './checks.ts';
 import { clerkActs } from './clerk-acts.ts';
 import { guestActs } from './guest-acts.ts';
-import { type Actor, newWorld, pick, type World } from './world.ts';
+import { type Actor, newWorld, pick, tokenOf, type World } from './world.ts';
 
 const rounds = 16;
 const kept = ['migrations', 'applied_functions', 'installation', 'table_changes', 'seal_mark'];
@@ -26,6 +27,30 @@ async function emptied(): Promise<void> {
   await query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
 }
 
+/** A car that came back from nobody yesterday, and whoever booked it from today on: both may be handed over. */
+async function morning(world: World, cars: readonly number[]): Promise<void> {
+  const [car, clerk] = [pick(world, cars), world.clerks[0]];
+  const of = { Cars_id: car, first_name: 'Wanda', last_name: 'Mazur', phone: '601 884 207', status: 'PENDING' };
+  const cookies = clerk?.cookies ?? {};
+  for (const [since, until] of [[-3, -1] as const, [0, 1] as const]) {
+    const body = { ...of, since: wireDay(inDays(since)), until: wireDay(inDays(until)) };
+    const { status, json } = await call('POST', '/api/rent', { cookies, body });
+    if (status !== 201) throw new Error(`The morning cannot be booked: ${json.message}`);
+    const { id, order_number: number } = json.data;
+    world.made.push({ path: 'rent', id, number, token: await tokenOf(number), waived: false });
+  }
+  const [first] = world.made;
+  const gone = {
+    kind: 'OUT',
+    at: `${inDays(-3)} 00:01:00`,
+    mileage: 1000,
+    fuel: 8,
+    licence_seen: true,
+    on_paper: true,
+  };
+  await call('POST', `/api/desk/rentals/${first?.id}/hand-overs`, { cookies, body: gone });
+}
+
 /** A day at both desks: two clerks and a guest at once, each of whom does what comes to them next. */
 async function lived(seed: number, shop: CardShop): Promise<World> {
   await emptied();
@@ -38,6 +63,7 @@ async function lived(seed: number, shop: CardShop): Promise<World> {
     // Both sections: who may do all of it
     clerks: [await signedIn('admin'), await signedIn('admin')],
   });
+  await morning(world, cars);
   const [first, second] = world.clerks.map((clerk, i) => ({ world, name: `clerk ${i + 1}`, clerk }));
   const guest: Actor = { world, name: 'guest' };
   for (let round = 0; round < rounds; round++) {
