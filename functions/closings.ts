@@ -1,5 +1,6 @@
 import { type Closed, clerkDay, clerksOf, closeDay, closingsOf } from '../db/booking/closings.ts';
 import { type ClerkDay, closing } from '../src/domain/booking/closing.ts';
+import type { OrderKind } from '../src/domain/booking/order.ts';
 import { forbidden, HttpError } from '../src/domain/kernel/http-error.ts';
 import type { Role } from '../src/domain/kernel/roles.ts';
 import { addDays, type Day, formatTime, isDay, today } from '../src/domain/language/days.ts';
@@ -14,7 +15,7 @@ const { Employee_id, closed_at, ...fields } = closing.fields;
 /** What is sent: whose day it is, and when it was closed, the server says. */
 const sentClosing = { fields, check: closing.check };
 
-const desks: Partial<Record<Role, 'rental' | 'parking'>> = { rental_staff: 'rental', parking_staff: 'parking' };
+const desks: Partial<Record<Role, OrderKind>> = { rental_staff: 'rental', parking_staff: 'parking' };
 
 /** A day that has come; later ones have nothing to close. */
 function dayIn(given: string | null): Day {
@@ -23,6 +24,12 @@ function dayIn(given: string | null): Day {
   return day;
 }
 
+/** Whose money a role gives back by hand. */
+const kindsOf = (role: Role): OrderKind[] => {
+  const own = desks[role];
+  return own ? [own] : Object.values(desks);
+};
+
 async function readDay(call: Call): Promise<ClerkDay> {
   const { user, role } = sessionOf(call);
   const isAdmin = role === 'admin';
@@ -30,7 +37,7 @@ async function readDay(call: Call): Promise<ClerkDay> {
   const clerk = Number(call.query.get('clerk') ?? user.id);
   if (clerk !== user.id && !isAdmin) throw forbidden();
   const [found, closings, clerks] = await Promise.all([
-    Number.isSafeInteger(clerk) ? clerkDay(clerk, day) : undefined,
+    Number.isSafeInteger(clerk) ? clerkDay(clerk, day, kindsOf(role)) : undefined,
     Number.isSafeInteger(clerk) ? closingsOf(clerk, day) : [],
     isAdmin ? clerksOf(day, addDays(day, 1)) : null,
   ]);

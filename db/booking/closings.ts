@@ -1,8 +1,10 @@
 import { type ClerkDay, type Closing, closing } from '../../src/domain/booking/closing.ts';
+import type { OrderKind } from '../../src/domain/booking/order.ts';
 import type { Day } from '../../src/domain/language/days.ts';
 import { selectList } from '../row/columns.ts';
 import { type Writer, writeOnce } from '../row/idempotency.ts';
-import { raw, row, rows, sql, startOf } from '../sql.ts';
+import { type Query, raw, row, rows, sql, startOf } from '../sql.ts';
+import { waiting } from './desk-day.ts';
 
 /** What became of a closing; BEFORE: it was closed or corrected meanwhile; OTHER: other sums by now. */
 export interface Closed {
@@ -28,8 +30,18 @@ type OfClerk = Omit<ClerkDay, 'day' | 'clerk' | 'closings' | 'clerks'> & {
   role: string;
 };
 
-/** A clerk's day with its money; undefined where there is no such account. */
-export const clerkDay = (clerk: number, day: Day): Promise<OfClerk | undefined> =>
+/** Of an order `o`: which booking it paid, for whom. */
+const booked = (): Query => sql`
+  coalesce((select b.id from rentals b where b.order_id = o.id),
+           (select b.id from parking b where b.order_id = o.id)) as booking_id,
+  nullif(concat_ws(' ', o.first_name, o.last_name), '') as buyer,
+  coalesce((select c.license_plate from cars c where c.id = o.cars_id), o.license_plate) as license_plate`;
+
+/**
+ * A clerk's day with its money, and what waits to be given back for bookings of these kinds; undefined where there is
+ * no such account.
+ */
+export const clerkDay = (clerk: number, day: Day, kinds: OrderKind[]): Promise<OfClerk | undefined> =>
   row(sql`
     select ${name()} as name, u.role,
            (select to_jsonb(s) from desk_sums(u.id, ${day}::date) s) as sums,
@@ -38,17 +50,18 @@ export const clerkDay = (clerk: number, day: Day): Promise<OfClerk | undefined> 
                      d.refund_id is null and not exists (
                        select from payments q
                         where q.order_id = d.order_id and q.state = 'PAID' and q.id < d.payment_id) as first,
-                     coalesce((select r.id from rentals r where r.order_id = o.id),
-                              (select p.id from parking p where p.order_id = o.id)) as booking_id,
-                     nullif(concat_ws(' ', o.first_name, o.last_name), '') as buyer,
-                     coalesce((select c.license_plate from cars c where c.id = o.cars_id), o.license_plate)
-                       as license_plate,
+                     ${booked()},
                      upper(stay(o.since, o.until)) - lower(stay(o.since, o.until)) as days
                 from desk_movements(u.id, ${day}::date) d join orders o on o.id = d.order_id) m) as movements,
            (select coalesce(jsonb_agg(jsonb_build_object('order_number', o.order_number, 'amount', h.amount,
                                                          'since', h.create_time) order by h.create_time), '[]')
               from orders o join orders h on h.changes = o.id and h.pays_due and h.state = 'HELD'
              where o.employee_id = u.id and ${day}::date = (clock() at time zone 'Europe/Warsaw')::date) as open,
+           (select coalesce(jsonb_agg(to_jsonb(w) order by w.since, w.refund_id), '[]') from (
+              select r.id as refund_id, p.method, r.amount, r.create_time as since, o.order_number, o.kind, ${booked()}
+                from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+               where ${waiting()} and ${day}::date = (clock() at time zone 'Europe/Warsaw')::date
+                 and o.kind = any(${kinds}::text[])) w) as waiting,
            (select least(c.float, c.counted) from closings c
              where c.employee_id = u.id and c.day < ${day}::date order by c.day desc, c.id desc limit 1) as float,
            (select coalesce(jsonb_agg(d.day order by d.day), '[]') from (

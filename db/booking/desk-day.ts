@@ -28,7 +28,7 @@ const owed = (table: 'rentals' | 'parking'): Query => sql`
         where o.due > 0 and o.state = any(${statesWith('owed', 'paid')})
           and ${raw(table === 'rentals' ? 'r.back_at' : 'r.left_at')} is not null`;
 /** Refunds that wait for a clerk's hands: what came by card through the internet goes back by itself. */
-const waiting = (): Query => sql`r.state = 'PENDING' and not r.replaced and p.method <> 'CARD'`;
+export const waiting = (): Query => sql`r.state = 'PENDING' and not r.replaced and p.method <> 'CARD'`;
 /** What of it waits to be given back by hand, whenever it was to be. */
 const toHandBack = (table: 'rentals' | 'parking'): Query => sql`
        select b.id from refunds r join payments p on p.id = r.payment_id join ${raw(table)} b on b.order_id = p.order_id

@@ -102,6 +102,19 @@ describe('a clerk’s day', () => {
     expect(open).toEqual([]);
   });
 
+  test('tells what waits to be given back by hand, to its own desk and the admin, until it was', async () => {
+    const [own, parker, boss] = [await clerk(), await clerk('parking_staff'), await clerk('admin')];
+    const id = await paid('CASH', own);
+    await call('PATCH', `/api/rent/${id}`, { body: { status: 'CANCELLED', amount: 20_000 }, cookies: own.cookies });
+    const waits = async (by: Clerk) => (await dayOf(by)).waiting.filter((it) => it.booking_id === id);
+    const found = { kind: 'rental', method: 'CASH', amount: 20_000, buyer: 'Zofia Mazur' };
+    expect([await waits(own), await waits(parker), await waits(boss)]).toMatchObject([[found], [], [found]]);
+    const [first] = await waits(own);
+    const path = `/api/rent/${id}/refunds/${first?.refund_id}`;
+    expect((await call('POST', path, { body: { amount: 20_000 }, cookies: own.cookies })).status).toBe(200);
+    expect([await waits(own), await waits(boss)]).toEqual([[], []]);
+  });
+
   test('is another one for what was paid yesterday, which is told until it is closed', async () => {
     const own = await clerk();
     await paid('CASH', own);

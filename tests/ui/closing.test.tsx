@@ -23,7 +23,7 @@ const paid = (id: number, method: Movement['method'], amount: number): Movement 
 });
 const empty: ClerkDay = {
   ...{ day: today(), clerk: { id: 5, name: 'Renata Sikora', desk: 'rental' }, movements: [], open: [] },
-  ...{ closings: [], float: 30_000, unclosed: [], clerks: null },
+  ...{ closings: [], float: 30_000, unclosed: [], clerks: null, waiting: [] },
   sums: { cash_in: 0, cash_out: 0, terminal_in: 0, terminal_out: 0 },
 };
 const sums = { cash_in: 27_800, cash_out: 0, terminal_in: 17_900, terminal_out: 0 };
@@ -215,4 +215,43 @@ test('a day that cannot be read says so, and is read again', async () => {
     </SWRConfig>,
   );
   expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
+});
+
+test('money that waits for somebody is told with since when, and given back with one press', async () => {
+  const waits = {
+    ...{
+      refund_id: 12,
+      method: 'CASH' as const,
+      amount: 35_000,
+      since: `${today()}T07:35:00Z`,
+      kind: 'rental' as const,
+    },
+    ...{ order_number: 'BZT-9TW3K1', booking_id: 4, buyer: 'Adam Górski', license_plate: 'GSL 1018A' },
+  };
+  const paths: string[] = [];
+  const sent = draws({ waiting: [waits] });
+  const { fetch: answers } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (init?.method === 'POST') paths.push(path);
+    return answers(path, init);
+  });
+  expect(await screen.findByText(/^Do wypłaty 350,00.zł gotówką: Adam Górski$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'BZT-9TW3K1' }).getAttribute('href')).toContain('edit-rent/4');
+  await userEvent.click(button(/^Wypłacono 350,00.zł$/));
+  expect([paths, sent]).toEqual([['/api/rent/4/refunds/12'], [{ amount: 35_000 }]]);
+});
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), 'Nie ma połączenia z siecią'],
+  ['where the server fails', async () => Response.json({}, { status: 500 }), 'Serwer zgłosił błąd, sieć działa'],
+])('a day that cannot be read %s says which it was', async (_what, answers, said) => {
+  draws({});
+  cleanup();
+  vi.stubGlobal('fetch', answers);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Section route={{ section: section as never }} user={user as never} />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText(said)).toBeTruthy();
 });

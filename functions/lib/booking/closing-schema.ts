@@ -9,6 +9,11 @@ const moment = { ...text, format: 'date-time' };
 const day = { ...text, format: 'date' };
 const orNull = (type: string, more: Schema = {}) => ({ type: [type, 'null'], ...more });
 const listOf = (items: Schema) => ({ type: 'array', items });
+/** Of which booking money came or goes. */
+const booked = {
+  ...{ order_number: text, kind: text, booking_id: orNull('integer') },
+  ...{ buyer: orNull('string'), license_plate: orNull('string') },
+};
 const person = { id: integer, name: text };
 
 /** A closing as it is sent: who closes, and when, the server says. */
@@ -32,15 +37,17 @@ export const clerkDaySchema: Schema = allRequired({
           method: { enum: Object.keys(paymentMethod) },
           amount: { ...integer, description: 'In grosze; below zero it went back' },
           first: { type: 'boolean', description: 'The first payment of its order' },
-          order_number: text,
-          kind: text,
-          booking_id: orNull('integer'),
-          buyer: orNull('string'),
-          license_plate: orNull('string'),
+          ...booked,
           days: integer,
         }),
       ),
       open: listOf(allRequired({ order_number: text, amount: integer, since: moment })),
+      waiting: listOf(
+        allRequired({
+          ...{ refund_id: integer, method: { enum: Object.keys(paymentMethod) }, amount: integer, since: moment },
+          ...booked,
+        }),
+      ),
       closings: listOf(rowOf(closing)),
       float: orNull('integer', { description: 'What the closing before left in the till' }),
       unclosed: listOf(day),

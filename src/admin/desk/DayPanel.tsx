@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { InputBox } from '../parts/InputBox.tsx';
+import { unreadWords } from '../parts/unread.ts';
 import { DayFoot } from './DayFoot.tsx';
 import { DayGroup } from './DayGroup.tsx';
 import css from './DayPanel.module.css';
@@ -93,7 +94,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
       </div>
       <div ref={body} className={css.body} style={{ minBlockSize: room }}>
         <KeptFacts onSent={retry} />
-        {room && error && <FailedReading reading={reading} />}
+        {room && error && <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>}
         {room && !error && (
           <div className={css.waiting}>
             <PlaceholderRows rows={Math.ceil(room / placeholderHeight)} label="Wczytywanie dzisiejszych" />

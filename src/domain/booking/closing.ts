@@ -112,6 +112,13 @@ interface OpenPayment {
   since: string;
 }
 
+/** Money that came at a desk and waits there for whoever paid: a clerk gives it back by hand. */
+export interface WaitingRefund
+  extends Pick<Movement, 'method' | 'amount' | 'order_number' | 'kind' | 'booking_id' | 'buyer' | 'license_plate'> {
+  refund_id: number;
+  since: string;
+}
+
 /** A clerk's day as the section 'kasa' reads it. */
 export interface ClerkDay {
   day: Day;
@@ -119,6 +126,8 @@ export interface ClerkDay {
   sums: DaySums;
   movements: Movement[];
   open: OpenPayment[];
+  /** Today: of the desk that reads this, for the admin of both. */
+  waiting: WaitingRefund[];
   /** The day's closing with its corrections, the last one last. */
   closings: Closing[];
   /** What the last closing before left in the till; null before the first one. */

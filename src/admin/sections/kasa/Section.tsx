@@ -4,8 +4,10 @@ import { useAnswer } from '../../../client/useList.ts';
 import { afterClosing, type ClerkDay } from '../../../domain/booking/closing.ts';
 import { isDay, today } from '../../../domain/language/days.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
+import { unreadWords } from '../../parts/unread.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { DayHead } from './DayHead.tsx';
+import { HandBacks } from './HandBacks.tsx';
 import { Notices } from './Notices.tsx';
 import css from './Section.module.css';
 import { Till } from './Till.tsx';
@@ -34,7 +36,12 @@ export function Section({ user }: ScreenProps) {
         onDay={(to) => change({ dzien: to === today() ? undefined : to })}
         onClerk={(to) => change({ kto: to === user.id ? undefined : String(to) })}
       />
-      {!of && (error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} label="Wczytywanie dnia" />)}
+      {!of &&
+        (error ? (
+          <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>
+        ) : (
+          <PlaceholderRows rows={8} label="Wczytywanie dnia" />
+        ))}
       {of && (
         <>
           <Notices
@@ -47,6 +54,7 @@ export function Section({ user }: ScreenProps) {
             retry={retry}
             onDay={(to) => change({ dzien: to })}
           />
+          <HandBacks waiting={of.waiting} isOwn={clerk === user.id} retry={retry} />
           <Till
             key={`${of.day} ${of.clerk.id} ${of.closings.length}`}
             of={of}

@@ -25,8 +25,11 @@ export const whoseOf = ({ buyer, license_plate, days }: Movement): string =>
 export const keyOf = ({ payment_id, refund_id }: Movement): string => `${payment_id} ${refund_id ?? ''}`;
 
 const listOf = { rental: 'rentals', parking: 'parking' } as const;
+/** The list of bookings of a kind. */
+export const listWith = (kind: Movement['kind']) =>
+  sections.flatMap(({ lists }) => lists).find(({ entity }) => entity.table === listOf[kind]);
 /** Where a booking is opened; undefined where it is gone. */
-export function bookingPath({ kind, booking_id }: Movement): string | undefined {
-  const list = sections.flatMap(({ lists }) => lists).find(({ entity }) => entity.table === listOf[kind]);
+export function bookingPath({ kind, booking_id }: Pick<Movement, 'kind' | 'booking_id'>): string | undefined {
+  const list = listWith(kind);
   return list && booking_id !== null ? editPath(list, booking_id) : undefined;
 }

@@ -7,6 +7,7 @@ import { AsTable } from '../../parts/AsTable.tsx';
 import { Legend } from '../../parts/Legend.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { unreadWords } from '../../parts/unread.ts';
 import { useTip } from '../../parts/useTip.tsx';
 import css from './Occupancy.module.css';
 import { useParked } from './reservations.ts';
@@ -40,7 +41,7 @@ export function Occupancy({ day, onDay }: OccupancyProps) {
         <Legend states={{ reserved: 'Zarezerwowane', held: 'W toku', capacity: `Pojemność ${allSpaces.length}` }} />
       }
     >
-      {error && !full && <FailedReading reading={reading} />}
+      {error && !full && <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>}
       {!error && !full && <PlaceholderRows className={css.waiting} />}
       {full && (
         <>

@@ -20,6 +20,7 @@ import { useDraft } from '../../bookings/sale/useDraft.ts';
 import type { Wanted } from '../../bookings/sale/wanted.ts';
 import { usePassage } from '../../desk/usePassage.ts';
 import { Pick } from '../../parts/Pick.tsx';
+import { unreadWords } from '../../parts/unread.ts';
 import parkingCss from './ParkingSale.module.css';
 import { useOccupants, useParked, useSpaceBlocks } from './reservations.ts';
 import { useFreeSpaces } from './useFreeSpaces.ts';
@@ -123,7 +124,13 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
         return (
           <>
             {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
-            {stay && !free && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={6} />)}
+            {stay &&
+              !free &&
+              (reading.error ? (
+                <FailedReading reading={reading}>{unreadWords(reading.error)}</FailedReading>
+              ) : (
+                <PlaceholderRows rows={6} />
+              ))}
             {free && free.length > 0 && (
               <p className={css.hint} role="status">
                 {`${count(free.length, nouns.space)} z ${allSpaces.length}, każde za ${formatAmount(price)}`}

@@ -21,6 +21,7 @@ import { Sale } from '../../bookings/sale/Sale.tsx';
 import { useDraft } from '../../bookings/sale/useDraft.ts';
 import type { Wanted } from '../../bookings/sale/wanted.ts';
 import { Pick } from '../../parts/Pick.tsx';
+import { unreadWords } from '../../parts/unread.ts';
 import { FreeCarsFilter } from './calendar/FreeCarsFilter.tsx';
 import { carName, useCarOccupants, useFreeCars } from './calendar/fleet.ts';
 import { type FreeQuestion, questionOf } from './calendar/free-question.ts';
@@ -117,7 +118,13 @@ export function RentalSale({ protocol, onBack }: RentalSaleProps) {
       {(booked) => (
         <>
           {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
-          {stay && !free && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={6} />)}
+          {stay &&
+            !free &&
+            (reading.error ? (
+              <FailedReading reading={reading}>{unreadWords(reading.error)}</FailedReading>
+            ) : (
+              <PlaceholderRows rows={6} />
+            ))}
           {free && free.length > 0 && (
             <p className={css.hint} role="status">
               {`${free.length} z ${cars.filter(({ active }) => active).length} wolnych, od najtańszego`}

@@ -1,0 +1,53 @@
+import { useSend } from '../../../client/useSend.ts';
+import type { WaitingRefund } from '../../../domain/booking/closing.ts';
+import { dayOf, formatShort } from '../../../domain/language/days.ts';
+import { formatAmount } from '../../../domain/language/polish.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from './Notice.tsx';
+import { bookingPath, byWay, listWith } from './words.ts';
+
+interface HandBacksProps {
+  waiting: readonly WaitingRefund[];
+  /** Only one's own till gives anything back. */
+  isOwn: boolean;
+  retry: () => void;
+}
+
+/** Money that waits to be given back by hand: who, how much and since when, and that it was. */
+export function HandBacks({ waiting, isOwn, retry }: HandBacksProps) {
+  const { send, busy } = useSend();
+  const give = ({ kind, booking_id, refund_id, amount }: WaitingRefund) => {
+    const path = listWith(kind)?.entity.path;
+    void send({
+      method: 'POST',
+      path: `${path}/${booking_id}/refunds/${refund_id}`,
+      json: { amount },
+      done: 'Wypłata zapisana',
+      changes: ['closings/day', 'desk/', `${path}`],
+      after: retry,
+      // Somebody else has given it back: what is shown is read again, and the refusal is told
+      otherwise: ({ status }) => {
+        if (status === 409) retry();
+        return false;
+      },
+    });
+  };
+  return waiting.map((it) => (
+    <Notice
+      key={it.refund_id}
+      tone="warn"
+      icon="card"
+      title={`Do wypłaty ${formatAmount(it.amount)} ${byWay[it.method]}: ${it.buyer ?? 'klient'}`}
+    >
+      <p>
+        {[it.license_plate, `czeka od ${formatShort(dayOf(it.since))}`].filter(Boolean).join(', ')},{' '}
+        {it.booking_id === null ? it.order_number : <a href={bookingPath(it)}>{it.order_number}</a>}
+      </p>
+      {isOwn && it.booking_id !== null && (
+        <Button size="s" disabled={busy} onClick={() => give(it)}>
+          {it.method === 'CASH' ? 'Wypłacono' : 'Terminal oddał'} {formatAmount(it.amount)}
+        </Button>
+      )}
+    </Notice>
+  ));
+}
