@@ -52,7 +52,7 @@ const accounts = [
 ];
 
 /** Passwords that everybody knows, as they are stored. */
-export const publicPasswords: StoredPasswords = Object.fromEntries(
+const publicPasswords: StoredPasswords = Object.fromEntries(
   Object.entries(hashes).map(([who, hash]) => [who, `$argon2id$v=19$m=19456,t=2,p=1$${hash}`]),
 ) as StoredPasswords;
 

@@ -58,7 +58,7 @@ async function bundle(source: string, outDir: string, renderers: string): Promis
     chunkNames: 'lib/[name]-[hash]',
     format: 'esm',
     platform: 'node',
-    target: 'node24',
+    target: `node${nodeVersion}`,
     charset: 'utf8',
     // Names stay: logs are read
     minifyWhitespace: true,
@@ -80,10 +80,13 @@ async function bundle(source: string, outDir: string, renderers: string): Promis
   return { source, file, inputs: Object.keys(metafile.inputs), includedFiles };
 }
 
+/** What the host runs functions on: its argon2 hashes passwords. */
+const nodeVersion = '24';
+
 /** The file that the host looks for: it reads `config` without running it, so that is written out. */
 async function writeFunction(path: string, source: string, main: string, includedFiles: string[]): Promise<void> {
   const { config } = await import(pathToFileURL(resolve(source)).href);
-  const written = JSON.stringify({ ...config, includedFiles }, null, 2);
+  const written = JSON.stringify({ ...config, nodeVersion, includedFiles }, null, 2);
   writeFileSync(path, `export { default } from '${main}';\nexport const config = ${written};\n`);
 }
 

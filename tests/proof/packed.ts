@@ -7,7 +7,7 @@ interface Bundler {
     folder: string,
     to: string,
     options: { config: Record<string, { nodeBundler: 'none' }>; basePath: string },
-  ): Promise<{ name: string; path: string }[]>;
+  ): Promise<{ name: string; path: string; runtimeVersion?: string }[]>;
 }
 type Extract = (zip: string, options: { dir: string }) => Promise<void>;
 
@@ -25,7 +25,13 @@ export async function packAndUnpack(functions: string, into: string): Promise<Pa
   const { default: extract } = await openApart<{ default: Extract }>('proof/host', 'extract-zip');
   const zips = join(into, 'zips');
   mkdirSync(zips);
-  await zipFunctions(functions, zips, { config: { '*': { nodeBundler: 'none' } }, basePath: process.cwd() });
+  const zipped = await zipFunctions(functions, zips, {
+    config: { '*': { nodeBundler: 'none' } },
+    basePath: process.cwd(),
+  });
+  // The host takes it from the zip's manifest, whatever the site's variables say
+  const others = zipped.filter(({ runtimeVersion }) => runtimeVersion !== 'nodejs24.x').map(({ name }) => name);
+  if (others.length > 0) throw new Error(`The host would not run these on Node 24: ${others.join(', ')}`);
   const packed: Packed[] = [];
   for (const file of readdirSync(zips).filter((it) => it.endsWith('.zip'))) {
     const name = basename(file, '.zip');
