@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { colours, darkColours } from '../../src/airport/colours.ts';
+import { colours } from '../../src/airport/colours.ts';
 import { airportCity, airportKind, airportName } from '../../src/airport/identity.ts';
 
 // Run by hand after the airport's name, colours or mark change: `node netlify/build/card.ts`. It draws the picture that
@@ -11,7 +11,8 @@ import { airportCity, airportKind, airportName } from '../../src/airport/identit
 const card = new URL('../../src/airport/card.svg', import.meta.url);
 /** The mark is square, from 0 0. */
 const mark = await readFile(new URL('../../src/airport/mark.svg', import.meta.url), 'utf8');
-const [, side, drawing] = /viewBox="0 0 (\d+) \1">([^]*)<\/svg>/.exec(mark) ?? [];
+const side = Number(/viewBox="0 0 (\d+) /.exec(mark)?.[1]);
+const drawing = mark.replace(/<\/?svg[^>]*>/g, '').trim();
 
 const files = ['latin', 'latin-ext'].map(
   (letters) =>
@@ -62,22 +63,24 @@ async function words(text: string, weight: number, colour: string, y: number, mo
   return `<path fill="${colour}" d="${inLines(drawn(84, y, Math.min(most, 690 / width)))}"/>`;
 }
 
-const { sign, amber } = colours;
+const [sign, amber] = [colours.sign.light, colours.amber.light];
 await writeFile(
   card,
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
   <title>${airportName}</title>
   <!-- drawn by netlify/build/card.ts -->
   <path fill="${sign}" d="M0 0h1200v630H0z"/>
-  <path fill="${darkColours['surface-2']}" d="M1010 0h60l230 480H780z"/>
-  <path fill="none" stroke="${colours['sign-2']}" stroke-width="5" d="M1010 0L780 480M1070 0l230 480"/>
+  <path fill="${colours['surface-2'].dark}" d="M1010 0h60l230 480H780z"/>
+  <path fill="none" stroke="${colours['sign-2'].light}" stroke-width="5" d="M1010 0L780 480M1070 0l230 480"/>
   <path fill="#fff" d="M1037 24h6l2 30h-10zM1034 78h12l3 40h-18zM1030 146h20l4 54h-28z"/>
   <path fill="${amber}" d="M0 474h1200v12H0z"/>
-  <path fill="${darkColours.sign}" d="M0 486h1200v144H0z"/>
-  <g transform="translate(932 226) scale(${216 / Number(side)})">${drawing}</g>
-  ${await words(airportKind, 500, colours['sign-2'], 196, 52)}
-  ${await words(airportCity, 800, colours['sign-ink'], 344, 168)}
-  ${await words('Odloty, przyloty, parking i auta', 500, colours['sign-ink'], 572, 39)}
+  <path fill="${colours.sign.dark}" d="M0 486h1200v144H0z"/>
+  <g transform="translate(932 226) scale(${216 / side})">
+  ${drawing}
+  </g>
+  ${await words(airportKind, 500, colours['sign-2'].light, 196, 52)}
+  ${await words(airportCity, 800, colours['sign-ink'].light, 344, 168)}
+  ${await words('Odloty, przyloty, parking i auta', 500, colours['sign-ink'].light, 572, 39)}
 </svg>
 `,
 );

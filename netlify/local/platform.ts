@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { airport, faultsOfAirport } from '../settings/airport.ts';
 import { startBlobs } from './blobs.ts';
 import { startCleanup } from './cleanup.ts';
 import { clockScript, moveProcessClock, withClock } from './clock.ts';
@@ -11,6 +12,7 @@ import { startJobs } from './jobs.ts';
 import { lockFolder } from './lock.ts';
 import { type Mail, startMailbox } from './mail.ts';
 import { stopOrphan } from './postgres-orphan.ts';
+import { Problem } from './problem.ts';
 import type { Parts } from './router.ts';
 import { matcherOf, type PlatformFunction } from './routes.ts';
 import { readRules } from './rules.ts';
@@ -65,6 +67,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanup: ReturnType<typeof startCleanup>): Promise<Platform> {
+  const faults = faultsOfAirport(airport);
+  if (faults.length > 0) throw new Problem(`There is no such airport:\n  ${faults.join('\n  ')}`);
   const { localDir, port = 0, projectDir = process.cwd(), clockOffset = 0, log = () => {} } = options;
   const { around = (loaded) => loaded } = options;
   const functionsDir = resolve(projectDir, options.functions ?? 'functions');

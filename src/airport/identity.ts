@@ -16,4 +16,7 @@ export const airportRegion = 'nad Bałtykiem';
 /** What directions.svg draws, for whoever does not see it. */
 export const waySaid = 'Schemat dojazdu: terminal leży między pasem startowym a stacją kolejową, dojazd drogą S6';
 /** What stands at the end of every page besides; empty: nothing. */
-export const footnote: string = `Wersja pokazowa. ${airportName} jest zmyślony, a\u00a0żaden lot z\u00a0tej tablicy nie odleci.`;
+export const footnote: string = [
+  `Wersja pokazowa. ${airportName} jest zmyślony,`,
+  'a\u00a0żaden lot z\u00a0tej tablicy nie odleci.',
+].join(' ');

@@ -11,8 +11,8 @@ export const GET: APIRoute<Record<string, never>, { size: string }> = async ({ p
     .resize(size - 2 * edge)
     .toBuffer();
   const icon = sharp(inner)
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: colours.sign })
-    .flatten({ background: colours.sign });
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: colours.sign.light })
+    .flatten({ background: colours.sign.light });
   return new Response(new Uint8Array(await icon.png({ palette: true }).toBuffer()));
 };
 

@@ -20,8 +20,8 @@ export const GET: APIRoute = () =>
     start_url: pages.home,
     scope: pages.home,
     display: 'standalone',
-    background_color: colours.sign,
-    theme_color: colours.sign,
+    background_color: colours.sign.light,
+    theme_color: colours.sign.light,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       icon(192, 'any'),

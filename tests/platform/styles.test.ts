@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withColours } from '../../netlify/build/colours.ts';
 import { isWrittenIntoPages, linkBelow } from '../../netlify/build/styles.ts';
+import { colours } from '../../src/airport/colours.ts';
 
 test.each([
   ['_astro/home.BC8-y6lK.css', true],
@@ -24,4 +26,11 @@ test('what a search marks has our colours, whatever screen draws it', () => {
   const rule = /\bmark \{([^}]*)\}/.exec(readFileSync('src/styles/base.css', 'utf8'))?.[1];
   expect(rule).toContain('background: var(--amber)');
   expect(rule).toContain('color: var(--amber-ink)');
+});
+
+test('pages have the colours of the airport, light and dark', () => {
+  const css = withColours(readFileSync('src/styles/tokens.css', 'utf8'));
+  expect(css).toContain(`--page: light-dark(${colours.page.light}, ${colours.page.dark});`);
+  expect(css).toContain(`--amber: ${colours.amber.light};`);
+  expect(() => withColours(':root {}')).toThrow('tokens.css has no line');
 });

@@ -53,7 +53,7 @@ const brightness = (colour: string): number => {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
-const contrast = (a: string, b: string): number => {
+export const contrast = (a: string, b: string): number => {
   const [light = 0, dark = 0] = [brightness(a), brightness(b)].sort((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);
 };

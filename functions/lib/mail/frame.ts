@@ -1,12 +1,12 @@
-import { colours, darkColours } from '../../../src/airport/colours.ts';
 import { airportCity, airportKind } from '../../../src/airport/identity.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import type { ContactInfo } from '../../../src/domain/site/contact-info.ts';
+import { dark, light } from './colours.ts';
 import type { Letter } from './letter.ts';
 import { buttonOf, factsOf, font, paragraph, pictureOf, signOf, statementOf, stepsOf } from './parts.ts';
 import { senderOf } from './sender.ts';
 
-const { page, surface, 'surface-2': foot, line, ink, 'ink-2': ink2, 'ink-3': ink3, sign } = darkColours;
+const { page, surface, 'surface-2': foot, line, ink, 'ink-2': ink2, 'ink-3': ink3, sign } = dark;
 const style =
   ':root{color-scheme:light dark}' +
   '@media (max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}' +
@@ -16,11 +16,11 @@ const style =
   `@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${surface}!important}` +
   `.sign{background:${sign}!important}.foot{background:${foot}!important}.ink{color:${ink}!important}` +
   `.ink2{color:${ink2}!important}.ink3{color:${ink3}!important}.line{border-color:${line}!important}` +
-  `.num{background:${colours.amber}!important;color:${colours.ink}!important}.box{border-color:${ink}!important}}`;
+  `.num{background:${light.amber}!important;color:${light['amber-ink']}!important}.box{border-color:${ink}!important}}`;
 
 const row = (background: 'sign' | 'surface' | 'surface-2', padding: string, matter: string, more = '') => {
   const name = { sign: 'sign', surface: 'card', 'surface-2': 'foot' }[background];
-  const look = `padding:${padding};background:${colours[background]}${more}`;
+  const look = `padding:${padding};background:${light[background]}${more}`;
   return `<tr><td class="${name} pad" style="${look}">${matter}</td></tr>`;
 };
 
@@ -29,7 +29,7 @@ function footOf({ foot: why }: Letter, contact: ContactInfo | undefined): string
   const address = complaints && escapeHtml(complaints);
   const lines = [
     ...sender.map(escapeHtml),
-    address && `Reklamacje: <a class="ink3" href="mailto:${address}" style="color:${colours['ink-3']}">${address}</a>`,
+    address && `Reklamacje: <a class="ink3" href="mailto:${address}" style="color:${light['ink-3']}">${address}</a>`,
     escapeHtml(why),
   ];
   return `<p class="ink3" style="margin:0;${font(14, 21, 'ink-3')}">${lines.filter(Boolean).join('<br>')}</p>`;
@@ -43,9 +43,9 @@ export function frameOf(letter: Letter, contact: ContactInfo | undefined): strin
       'sign',
       '18px 32px',
       `<span style="${font(15, 20, 'sign-2')}">${airportKind} ` +
-        `<b style="color:${colours['sign-ink']}">${airportCity}</b></span>`,
+        `<b style="color:${light['sign-ink']}">${airportCity}</b></span>`,
     ),
-    row('sign', '6px 32px 26px', signOf(letter), `;border-bottom:6px solid ${colours.amber}`),
+    row('sign', '6px 32px 26px', signOf(letter), `;border-bottom:6px solid ${light.amber}`),
     row('surface', '26px 32px 10px', [greeting, ...opening].map(paragraph).join('')),
     facts.length > 0 && row('surface', '0 32px 22px', factsOf(facts)),
     steps && row('surface', '6px 32px 6px', stepsOf(steps)),
@@ -59,10 +59,10 @@ export function frameOf(letter: Letter, contact: ContactInfo | undefined): strin
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${style}</style></head>
-<body class="page" style="margin:0;padding:0;background:${colours.page}">
+<body class="page" style="margin:0;padding:0;background:${light.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead?.words ?? opening[0] ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0"
-style="border-collapse:collapse;background:${colours.page}"><tr><td align="center">
+style="border-collapse:collapse;background:${light.page}"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"
 style="border-collapse:collapse;max-width:600px">
 ${rows.filter(Boolean).join('\n')}

@@ -1,9 +1,9 @@
-import { colours } from '../../../src/airport/colours.ts';
 import { formatSigned, shownSums } from '../../../src/domain/booking/statement.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import { typeset } from '../../../src/domain/language/typeset.ts';
 import { callTo } from '../../../src/domain/site/contact-info.ts';
+import { light } from './colours.ts';
 import type { Letter } from './letter.ts';
 
 // Mail programs of any age: tables, and every style where it is needed. Programs that know dark colours take
@@ -11,8 +11,8 @@ import type { Letter } from './letter.ts';
 
 const fonts = "'Atkinson Hyperlegible Next',Arial,Helvetica,sans-serif";
 const mono = "'B612 Mono',Consolas,Menlo,'Courier New',monospace";
-export const font = (size: number, line: number, colour: keyof typeof colours, more = '') =>
-  `font:${more || 'normal'} ${size}px/${line}px ${fonts};color:${colours[colour]}`;
+export const font = (size: number, line: number, colour: keyof typeof light, more = '') =>
+  `font:${more || 'normal'} ${size}px/${line}px ${fonts};color:${light[colour]}`;
 
 /** Words as markup, whose days stay whole: 'pt 26.06.2026' does not end a line after 'pt'. */
 const said = (text: string) =>
@@ -30,7 +30,8 @@ const title = (text: string) =>
 
 const tileOf = (letter: string, over: boolean | undefined) =>
   `<td width="64" height="64" align="center" valign="middle" style="width:64px;height:64px;border-radius:4px;` +
-  `background:${over ? colours['sign-2'] : colours.amber};${font(44, 60, 'ink', 'bold')}">${letter}</td>`;
+  `background:${light[over ? 'sign-2' : 'amber']};` +
+  `${font(44, 60, over ? 'ink' : 'amber-ink', 'bold')}">${letter}</td>`;
 
 /** What it is about, on a sign as above the pages: what happened, the place on its tile, its days. */
 export function signOf({ heading, subject, lead }: Letter): string {
@@ -52,7 +53,7 @@ export function signOf({ heading, subject, lead }: Letter): string {
 const numberOf = (n: number) =>
   table(
     `<tr><td class="num" width="30" height="30" align="center" style="width:30px;height:30px;border-radius:4px;` +
-      `background:${colours.ink};${font(16, 30, 'sign-ink', 'bold')}">${n}</td></tr>`,
+      `background:${light.ink};${font(16, 30, 'sign-ink', 'bold')}">${n}</td></tr>`,
   );
 export const stepsOf = ({ title: words, list, link }: NonNullable<Letter['steps']>): string =>
   title(words) +
@@ -82,14 +83,14 @@ export function pictureOf({ cid, alt, title: words, call, words: more, name }: N
       `alt="${escapeHtml(alt)}" width="108" height="108" style="display:block;border:0"></td>` +
       '<td class="q q2" valign="top" style="padding:18px 18px 18px 0">' +
       `<p class="ink" style="margin:0;${font(17, 24, 'ink', 'bold')}">${escapeHtml(words)}</p>${phone}${small(more)}` +
-      `<p class="ink" style="margin:2px 0 0;font:bold 24px/32px ${mono};white-space:nowrap;color:${colours.ink}">` +
+      `<p class="ink" style="margin:2px 0 0;font:bold 24px/32px ${mono};white-space:nowrap;color:${light.ink}">` +
       `${escapeHtml(name)}</p></td></tr>`,
-    `;width:100%;border:2px solid ${colours.ink};border-radius:8px`,
+    `;width:100%;border:2px solid ${light.ink};border-radius:8px`,
     ' class="box"',
   );
 }
 
-const cell = `padding:10px 12px 10px 0;vertical-align:top;text-align:left;border-top:1px solid ${colours.line}`;
+const cell = `padding:10px 12px 10px 0;vertical-align:top;text-align:left;border-top:1px solid ${light.line}`;
 const lineOf = (label: string, value: string, more = '') =>
   `<tr><th scope="row" class="ink2 line" width="38%" style="${cell};${font(15, 22, 'ink-2')}">${said(label)}` +
   `</th><td class="ink line" style="${cell};${font(17, 22, 'ink', 'bold')}">${said(value)}${more}</td></tr>`;
@@ -116,7 +117,7 @@ export function statementOf({ lines, ...sums }: NonNullable<Letter['statement']>
 /** Its cell is as large as what is pressed, and amber in every theme. */
 export const buttonOf = ({ label, href }: NonNullable<Letter['link']>): string =>
   table(
-    `<tr><td style="background:${colours.amber};border-radius:4px"><a href="${escapeHtml(href)}" ` +
+    `<tr><td style="background:${light.amber};border-radius:4px"><a href="${escapeHtml(href)}" ` +
       `style="display:inline-block;padding:14px 26px;${font(17, 22, 'ink', 'bold')};text-decoration:none">` +
       `${escapeHtml(label)}</a></td></tr>`,
   );
