@@ -20,7 +20,7 @@ const settings: Record<string, object> = {
           codeSplitting: {
             groups: [
               { name: office, test: /[\\/]src[\\/]admin[\\/].*\.css/ },
-              { name: below, test: /[\\/]home[\\/](Part|Offer|Contact|Directions|OldAnswer)\.module\.css/ },
+              { name: below, test: /[\\/]home[\\/](Shortcuts|Part|Offer|Contact|Directions|OldAnswer)\.module\.css/ },
             ],
           },
         },

@@ -78,6 +78,17 @@ test('the home page tells departures, arrivals, news, offer and contact of now, 
   expect(text).not.toMatch(/old news|data-read-at="1"/);
 });
 
+test('of a long announcement the home page carries only as much as it shows', async () => {
+  await query(
+    `insert into announcements (title, content, valid_until, travel)
+     values ('Długie', repeat('Lotnisko działa. ', 235), now() + interval '1 h', true)`,
+  );
+  const { text } = await call('GET', '/');
+  await query(`delete from announcements where title = 'Długie'`);
+  const times = [importantOf(text), text.split(newsEdge)[1]].map((part) => part?.match(/Lotnisko/g)?.length);
+  expect(times).toEqual([9, 25]);
+});
+
 const importantOf = (html: string) => html.split(importantEdge)[1];
 
 test('above the board stands the newest announcement that concerns travellers and holds now', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Reading } from '../../src/client/build-data.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
+import type { Direction } from '../../src/domain/flight/flight-fields.ts';
 import { pageOf } from '../../src/domain/flight/flight-times.ts';
 import type { List } from '../../src/domain/kernel/query.ts';
 import * as pages from '../../src/domain/site/paths.ts';
@@ -164,27 +165,30 @@ test('an answer that differs moves nothing: rows say something else where they s
   const answered = Promise.withResolvers<void>();
   await page.route(/\/api\/flights\?/, async (route) => {
     const props = await page.locator('astro-island[component-export="Board"]').getAttribute('props');
-    const { initial } = plain([0, JSON.parse(props ?? '')]) as { initial: Reading<List<Flight>> };
-    const flights = initial.data.data;
-    // Each of the six flights at the time of the next: every column stays as wide as it was
+    const { initial } = plain([0, JSON.parse(props ?? '')]) as { initial: Record<Direction, Reading<List<Flight>>> };
+    const direction = new URL(route.request().url()).searchParams.get('isarrdep') as Direction;
+    const flights = initial[direction].data.data;
+    // Each flight of a board at the time of the next: every column stays as wide as it was
     const data = flights.map((flight, index) => {
-      const { number, airline_name, destination, gate_name } = flights.at(index - 1) ?? flight;
-      return { ...flight, number, airline_name, destination, gate_name };
+      const { number, airline_name, destination, origin, gate_name } = flights.at(index - 1) ?? flight;
+      return { ...flight, number, airline_name, destination, origin, gate_name };
     });
     await answered.promise;
     await route.fulfill({ json: { data } });
   });
   await page.goto(pages.home);
-  const rows = page.locator('tbody tr:has(time)');
+  const rows = page.locator('table[aria-labelledby=departure] tr:has(time)');
   const last = await rows.last().getByRole('link').innerText();
   // The elements themselves, not those that stand in their places later; words in a row may be longer than before
-  const all = await page.locator('section[aria-labelledby="odloty"], h1, tr, table ~ *').elementHandles();
+  const all = await page.locator('section[aria-labelledby="tablica"], h1, tr, table ~ *').elementHandles();
   const boxesOf = () => Promise.all(all.map((it) => it.boundingBox()));
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
   const before = await boxesOf();
   expect(before.length).toBeGreaterThan(9);
+  // What came with the page is asked for again in a minute, or when the network is back
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   answered.resolve();
   await expect(rows.first()).toContainText(last);
   expect(await boxesOf()).toEqual(before);

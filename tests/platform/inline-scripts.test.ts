@@ -24,6 +24,12 @@ test('styles that follow each other are one', () => {
   expect(minified('<style>@layer a,b;</style> <style>a{}</style><p>')).toBe('<style>@layer a,b;a{}</style><p>');
 });
 
+test('styles further down the page are one with the first, in their order', () => {
+  expect(minified('<style>@layer a;</style><meta><style>b{}</style><p><style>c{}</style>d')).toBe(
+    '<style>@layer a;b{}c{}</style><meta><p>d',
+  );
+});
+
 test('data in a page stays as it is, apart from the scripts around it', () => {
   expect(minified(`<script>a( )</script>${data}<script>b( )</script>`)).toBe(
     `<script>a()</script>${data}<script>b()</script>`,

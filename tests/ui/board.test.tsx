@@ -5,7 +5,13 @@ import type { Flight } from '../../src/domain/flight/flight.ts';
 import { Board } from '../../src/features/home/Board.tsx';
 
 // No answer comes: it shows what it was given
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise(() => undefined)),
+    ),
+);
 afterEach(cleanup);
 
 const evening = Date.parse('2026-06-18T21:05:00Z');
@@ -76,4 +82,14 @@ test('what lands stands beside what leaves, by where it comes from', () => {
   const table = body.querySelector('table[aria-labelledby=arrival]') as Element;
   expect(linesIn(table)).toEqual(['BT 8']);
   expect(table.textContent).toContain('Ryga');
+});
+
+test('flights that came with the page are asked for again once they are a minute old', async () => {
+  vi.useFakeTimers({ now: evening + 30_000, toFake: ['Date'] });
+  render(board).unmount();
+  vi.setSystemTime(evening + 90_000);
+  render(board);
+  const asked = () => vi.mocked(fetch).mock.calls.map(([path]) => /isarrdep=(\w+)/.exec(String(path))?.[1]);
+  await vi.waitFor(() => expect(asked()).toEqual(['departure', 'arrival']));
+  vi.useRealTimers();
 });

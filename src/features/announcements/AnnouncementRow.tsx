@@ -3,9 +3,10 @@ import { typeset } from '../../domain/language/typeset.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './AnnouncementRow.module.css';
+import { summaryOf } from './announcement-page.ts';
 import { Mark } from './Mark.tsx';
 import type { Shown } from './paging.ts';
-import { wholeLetters } from './whole-letters.ts';
+import { briefLetters, wholeLetters } from './whole-letters.ts';
 
 interface AnnouncementRowProps {
   /** Without one it is the empty form that the page's script fills. */
@@ -38,7 +39,7 @@ export const AnnouncementRow = ({ shown, heading: Heading, brief }: Announcement
       data-long={(!brief && Number(shown?.content.length) > wholeLetters) || undefined}
       data-of="content"
     >
-      {words(shown?.content)}
+      {words(brief ? shown && summaryOf(shown.content, briefLetters) : shown?.content)}
     </p>
     {!brief && (
       <a href={shown && pages.announcement(shown.id)}>

@@ -12,8 +12,8 @@ export const shellHead: ShellHead = {
 
 /** As much of a text as a list of results shows. */
 const summaryLength = 155;
-export const summaryOf = (content: string): string =>
-  content.length > summaryLength ? `${content.slice(0, summaryLength).replace(/\s+\S*$/, '')}…` : content;
+export const summaryOf = (content: string, most = summaryLength): string =>
+  content.length > most ? `${content.slice(0, most).replace(/\s+\S*$/, '')}…` : content;
 
 /** An announcement as its page tells it. */
 export const announcementPage = ({ title, content, create_time, valid_until, travel }: Announcement): FilledPage => ({

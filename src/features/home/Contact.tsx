@@ -13,9 +13,10 @@ export interface ContactAnswer {
 
 /** The answer without what is not painted: it stands in the page for the island to read. */
 export const paintedContact = ({ data: { data }, readAt }: Reading<ContactAnswer>): Reading<ContactAnswer> => ({
-  data: { data: data.map(({ phone_parking: _phone, email_complaints: _email, ...painted }) => painted as ContactInfo) },
+  data: { data: data.map(painted) },
   readAt,
 });
+const painted = ({ id, version, phone_parking, email_complaints, ...shown }: ContactInfo) => shown as ContactInfo;
 
 /** Where we are and whom to call. */
 export function Contact({ initial }: { initial?: Reading<ContactAnswer> | undefined }) {
