@@ -6,6 +6,7 @@ import { user } from '../src/domain/account/user.ts';
 import { flight } from '../src/domain/flight/flight.ts';
 import { flightData } from '../src/domain/flight/flight-data.ts';
 import { distinctColumns } from '../src/domain/flight/flight-fields.ts';
+import { toldOf } from '../src/domain/flight/public-words.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
 import { atGates } from './lib/flight/at-gates.ts';
@@ -13,7 +14,7 @@ import { directionOf, momentIn, parts, requestOf, searchOf } from './lib/flight/
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalidField } from './lib/http/invalid.ts';
 import type { Call, Route } from './lib/http/route.ts';
-import { allRequired } from './lib/http/schemas.ts';
+import { allRequired, ref, rowOf, type Schema } from './lib/http/schemas.ts';
 import { csv } from './lib/resource/csv.ts';
 import { keyOf } from './lib/resource/key.ts';
 import { writes } from './lib/resource/writes.ts';
@@ -41,11 +42,19 @@ async function dependentsOf(id: Key) {
 
 const open = { who: 'everyone', cache: { tag: 'flights' } } as const;
 const { since, upcoming, board, expected, search } = parts;
+const told = { type: ['object', 'null'], description: 'What passengers read instead of the status: label, tone, icon' };
+const row = rowOf(flight) as { properties: Schema };
 const page: Omit<Route, 'summary'> = {
   ...open,
+  answer: allRequired({
+    data: { type: 'array', items: { ...row, properties: { ...row.properties, told } } },
+    meta: ref('Meta'),
+  }),
   run: async (call: Call) => {
     const request = requestOf(call, call.params.term ?? searchOf(call));
-    return { ...(await listFlights({ ...request, upcoming: momentIn(call.query, 'upcoming') })) };
+    const { data, ...meta } = await listFlights({ ...request, upcoming: momentIn(call.query, 'upcoming') });
+    const now = Date.now();
+    return { data: data.map((it) => ({ ...it, told: toldOf(it, now) })), ...meta };
   },
 };
 

@@ -184,3 +184,13 @@ test('nobody else reads or writes steps, and of a flight that is not there there
   expect((await press('boarding', gateAgent)).status).toBe(404);
   expect((await call('GET', `/api/flights/${flight}/milestones`, { cookies: ramp.cookies })).status).toBe(404);
 });
+
+test('the public reads the step in the list and the calendar; the specified status stays', async () => {
+  await press('boarding', gateAgent);
+  const filter = JSON.stringify([{ by: 'id', value: flight }]);
+  const { data } = (await call('GET', `/api/flights?filter=${encodeURIComponent(filter)}`)).json;
+  expect(data).toMatchObject([{ status: 'WAITING', told: { label: 'Wejście na pokład' } }]);
+  expect((await call('GET', `/lot/${flight}.ics`)).text.replaceAll('\r\n ', '')).toContain(
+    'Status: Wejście na pokład.',
+  );
+});

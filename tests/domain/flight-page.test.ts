@@ -112,3 +112,13 @@ test('a number that lands and leaves on one day leads from each flight to the ot
   });
   expect(pageOf({}).parts).not.toContain('other');
 });
+
+test('the page reads the last step that passengers are told, and why the flight is late', () => {
+  const told = { milestone: 'last_call', public_reason: 'Dłuższa obsługa samolotu.' } as const;
+  const { parts, words, description } = pageOf(told);
+  expect(parts).toContain('told last_call');
+  expect(parts).not.toContain('status SCHEDULED');
+  expect([words.reason, parts.includes('reason')]).toEqual(['Dłuższa obsługa samolotu.', true]);
+  expect(description).toContain('Status: Ostatnie wezwanie.');
+  expect(pageOf({}).parts).toContain('status SCHEDULED');
+});

@@ -95,5 +95,20 @@ export function statusesMovedBy(kind: MilestoneKind): FlightStatus[] {
   return becomes ? [...statuses.slice(0, statuses.indexOf(becomes)), 'DELAYED'] : [];
 }
 
+interface Pressed {
+  kind: MilestoneKind;
+}
+
+/** The step that comes next: the first after the last that was pressed; skipped ones stay empty. */
+export function nextStep(is_departure: boolean, standing: readonly Pressed[]): MilestoneKind | undefined {
+  const steps = stepsOf(is_departure);
+  const last = Math.max(-1, ...standing.map(({ kind }) => steps.indexOf(kind)));
+  return steps[last + 1];
+}
+
+/** The steps before this one that nobody has pressed. */
+export const skippedBefore = (kind: MilestoneKind, standing: readonly Pressed[]): MilestoneKind[] =>
+  stepsAround(kind).earlier.filter((step) => !standing.some((it) => it.kind === step));
+
 /** „Drzwi zamknięte”, as sentences quote a step. */
 export const quotedStep = (kind: string): string => `„${labelOf(milestoneKind, kind)}”`;

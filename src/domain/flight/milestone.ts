@@ -44,9 +44,15 @@ export const milestone = entity({
 });
 export type Milestone = Row<typeof milestone>;
 
+/** The entries that count: not undone, and corrected by no other that counts. */
+export function standingSteps<M extends Pick<Milestone, 'id' | 'corrects' | 'undone_at'>>(all: readonly M[]): M[] {
+  const counted = all.filter((it) => it.undone_at === null);
+  return counted.filter((it) => !counted.some(({ corrects }) => corrects === it.id));
+}
+
 const minute = 60_000;
 /** A press may tell of what was up to so long ago, in minutes. */
-const longestAgo = 30;
+export const longestAgo = 30;
 /** How long whoever pressed a step may undo it, in seconds. */
 export const undoSeconds = 10;
 /** How far ahead of ours the clock of a device may be. */

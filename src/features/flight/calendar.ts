@@ -1,7 +1,8 @@
 import type { Flight } from '../../domain/flight/flight.ts';
-import { flightStatus, isOff } from '../../domain/flight/flight-status.ts';
+import { isOff } from '../../domain/flight/flight-status.ts';
 import { expectedTimes } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
+import { publicWords } from '../../domain/flight/public-words.ts';
 import { calendarOf, stamp } from '../../domain/language/calendar.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
@@ -11,7 +12,7 @@ export function flightCalendar(flight: Flight & { version?: number }, url: strin
   const number = flightNumber(flight.number);
   const [from, to] = [cityAndCode(flight.origin), cityAndCode(flight.destination)];
   const times = `Odlot ${formatTime(departure)}, przylot ${formatTime(arrival)} czasu polskiego.`;
-  const status = `Status: ${flightStatus[flight.status].label}.`;
+  const status = `Status: ${publicWords(flight, now).label}.`;
   const description = `${flight.airline_name}, ${flight.origin} – ${flight.destination}. ${times} ${status}\n${url}`;
   return calendarOf({
     product: 'Harmonogram',

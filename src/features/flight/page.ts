@@ -4,9 +4,10 @@ import { clockWords } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
-import { flightStatus, isLeaving, isOff, isOnTime, phaseOf } from '../../domain/flight/flight-status.ts';
+import { isLeaving, isOff, isOnTime, phaseOf } from '../../domain/flight/flight-status.ts';
 import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
+import { publicWords, toldWord } from '../../domain/flight/public-words.ts';
 import { localTime } from '../../domain/flight/zones.ts';
 import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
 import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
@@ -22,7 +23,8 @@ export const shellHead: ShellHead = { title: 'Szczegóły lotu', description: 'G
 export function flightPage(flight: Flight, position: FlightData | undefined, now: number, other?: Flight): FilledPage {
   const number = flightNumber(flight.number);
   const [from, to] = [cityAndCode(flight.origin), cityAndCode(flight.destination)];
-  const { label } = flightStatus[flight.status];
+  const told = toldWord(flight, now);
+  const { label } = publicWords(flight, now);
   const off = isOff(flight);
   const expected = expectedTimes(flight);
   const { departure, arrival } = expected;
@@ -44,6 +46,7 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       plane: flight.airplane_serial_no,
       state: off ? 'off' : 'on',
       gate: flight.gate_name ?? '',
+      reason: flight.public_reason ?? '',
       fromCity: from.city,
       fromCode: from.code,
       toCity: to.city,
@@ -68,7 +71,8 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       thereCity: flight.is_departure ? to.city : from.city,
     },
     parts: [
-      `status ${flight.status}`,
+      told ? `told ${told}` : `status ${flight.status}`,
+      ...(flight.public_reason && !off ? ['reason'] : []),
       flight.is_departure ? 'departs' : 'arrives',
       ...(off ? ['off'] : []),
       ...(isComing ? ['on'] : []),

@@ -8,7 +8,7 @@ import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
 export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: number; now: number }) {
-  const { number, status, airline_name, is_departure, destination, origin, gate_name } = flight;
+  const { number, airline_name, is_departure, destination, origin, gate_name } = flight;
   const { city, code } = cityAndCode(is_departure ? destination : origin);
   const off = isOff(flight);
   return (
@@ -29,7 +29,7 @@ export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: numb
         <Gate name={off ? null : gate_name} />
       </td>
       <td className={css.status}>
-        <Status status={status} />
+        <Status {...flight} />
       </td>
     </tr>
   );

@@ -53,7 +53,7 @@ export function FoundFlight({ words }: { words: string }) {
         <a href={search}>Szukaj w harmonogramie</a>
       </p>
     );
-  const { number, airline_name, is_departure, origin, destination, gate_name, status } = flight;
+  const { number, airline_name, is_departure, origin, destination, gate_name } = flight;
   const day = dayOf(timeHere(flight));
   return (
     <div className={css.found}>
@@ -69,7 +69,7 @@ export function FoundFlight({ words }: { words: string }) {
         </small>
       </p>
       {!isOff(flight) && gate_name && <Gate name={gate_name} />}
-      <Status status={status} />
+      <Status {...flight} />
       <p className={css.links}>
         <a href={pageOf(flight)}>Strona lotu</a>
         {found.length > 1 && <a href={search}>Wszystkie loty: {words}</a>}

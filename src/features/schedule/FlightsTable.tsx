@@ -111,7 +111,7 @@ function columns(direction: Direction): Column<Flight>[] {
       label: flightFields.status.label,
       cell: (flight) => (
         <>
-          <Status status={flight.status} />
+          <Status {...flight} />
           {newTime(flight) && (
             <small>
               nowa godzina <time dateTime={expectedHere(flight)}>{formatTime(expectedHere(flight))}</time>

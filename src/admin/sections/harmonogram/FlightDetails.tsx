@@ -11,6 +11,7 @@ import { editPath, partPath, pathOf } from '../../../domain/office/back-office.t
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
+import { Steps } from '../../flight/Steps.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { History } from '../../record/History.tsx';
 import { rowPath } from '../../record/row-call.ts';
@@ -87,6 +88,7 @@ function Found({ flight, section, position }: FoundProps) {
   return (
     <>
       <Strip flight={flight} />
+      <Steps flight={flight} />
       {copied && <CopyFlight flight={flight} repeats={copied === 'days'} onClose={() => copy(undefined)} />}
       <div className={css.columns}>
         <div className={css.stack}>

@@ -1,0 +1,190 @@
+import { useId, useState } from 'react';
+import { currentAuth } from '../../client/auth.ts';
+import { FailedReading } from '../../client/FailedReading.tsx';
+import { useAnswer } from '../../client/useList.ts';
+import type { Flight } from '../../domain/flight/flight.ts';
+import { isOff } from '../../domain/flight/flight-status.ts';
+import { flightNumber } from '../../domain/flight/flight-words.ts';
+import { longestAgo, type Milestone, milestone } from '../../domain/flight/milestone.ts';
+import {
+  type MilestoneKind,
+  milestoneFacts,
+  nextStep,
+  quotedStep,
+  skippedBefore,
+} from '../../domain/flight/milestone-kinds.ts';
+import { isOneOf } from '../../domain/kernel/roles.ts';
+import { formatTime } from '../../domain/language/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { KeptFacts } from '../desk/KeptFacts.tsx';
+import css from './Steps.module.css';
+import { initials, type Step, stepsWith } from './steps.ts';
+import { usePress } from './usePress.ts';
+
+const minute = 60_000;
+/** What others press meanwhile is read again by itself. */
+const live = { refreshInterval: 15_000, revalidateOnFocus: true };
+
+/** The steps of a flight: which were pressed and when, and the next one to press, with its minute. */
+export function Steps({ flight }: { flight: Flight }) {
+  const id = useId();
+  const path = `flights/${encodeURIComponent(flight.id)}/milestones`;
+  const reading = useAnswer<{ data: Milestone[] }>(path, undefined, live);
+  const entries = reading.answer?.data;
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h3 id={id}>Kroki</h3>
+      <KeptFacts onSent={reading.retry} />
+      {entries ? (
+        <Pressing flight={flight} steps={stepsWith(flight, entries)} />
+      ) : reading.error ? (
+        <FailedReading reading={reading} of={milestone} />
+      ) : (
+        <PlaceholderRows rows={3} />
+      )}
+    </section>
+  );
+}
+
+function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
+  const now = useNow(minute / 4) ?? Date.now();
+  const { press, correct, busy } = usePress({ id: flight.id, number: flightNumber(flight.number) });
+  const [chosen, choose] = useState<MilestoneKind>();
+  const [moved, move] = useState(0);
+  const role = currentAuth()?.user?.role;
+  const standing = steps.flatMap(({ entry }) => (entry ? [entry] : []));
+  const next = nextStep(flight.is_departure, standing);
+  const step = steps.find(({ kind }) => kind === (chosen ?? next));
+  const done = () => {
+    choose(undefined);
+    move(0);
+  };
+  const pick = (kind: MilestoneKind) => {
+    choose(kind);
+    move(0);
+  };
+  return (
+    <>
+      <ol className={css.steps}>
+        {steps.map((it) => (
+          <li key={it.kind} data-done={it.entry ? true : undefined} data-next={it.kind === next || undefined}>
+            <button
+              type="button"
+              aria-pressed={step?.kind === it.kind}
+              onClick={() => pick(it.kind)}
+              disabled={!isOneOf(role, milestoneFacts(it.kind).by)}
+            >
+              <span className={css.dot}>
+                <Icon name={it.entry ? 'check' : (milestoneFacts(it.kind).icon ?? 'clock')} />
+              </span>
+              <span>{it.label}</span>
+              <time className="mono" dateTime={new Date(it.at).toISOString()}>
+                {formatTime(it.at)}
+              </time>
+              <small>
+                {it.entry ? (
+                  <>
+                    {it.late > 0 && <b>+{it.late}</b>} {initials(it.entry)}
+                  </>
+                ) : (
+                  'przewidywany'
+                )}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {step && !isOff(flight) && (
+        <Bar
+          step={step}
+          isNext={step.kind === next}
+          skipped={skippedBefore(step.kind, standing)}
+          mayPress={isOneOf(role, milestoneFacts(step.kind).by)}
+          at={(step.entry ? step.at : Math.floor(now / minute) * minute) + moved * minute}
+          earliest={step.entry ? Number.NEGATIVE_INFINITY : now - longestAgo * minute}
+          now={now}
+          busy={busy}
+          onMove={(by) => move(moved + by)}
+          onCancel={chosen ? done : undefined}
+          onPress={(at) => {
+            if (step.entry) correct(step.entry.id, at);
+            else press(step.kind, at);
+            done();
+          }}
+        />
+      )}
+      {!step && <p className={css.over}>Wszystkie kroki tego lotu są zapisane.</p>}
+    </>
+  );
+}
+
+interface BarProps {
+  step: Step;
+  isNext: boolean;
+  skipped: MilestoneKind[];
+  mayPress: boolean;
+  /** The minute that would be noted, and its bounds, in ms. */
+  at: number;
+  earliest: number;
+  now: number;
+  busy: boolean;
+  onMove: (minutes: number) => void;
+  onCancel: (() => void) | undefined;
+  onPress: (at: Date) => void;
+}
+
+/** One press notes the step; the minute beside it may be moved before. */
+function Bar({ step, isNext, skipped, mayPress, at, earliest, now, busy, onMove, onCancel, onPress }: BarProps) {
+  const { entry, label, kind } = step;
+  if (!mayPress)
+    return (
+      <p className={css.over}>
+        Następny krok, {quotedStep(kind)}, zapisuje {whoPresses(kind)}.
+      </p>
+    );
+  return (
+    <div className={css.bar}>
+      <fieldset className={css.minute} aria-label="Godzina kroku">
+        <button
+          type="button"
+          aria-label="minutę wcześniej"
+          disabled={at - minute < earliest}
+          onClick={() => onMove(-1)}
+        >
+          −1
+        </button>
+        <output className="mono">{formatTime(at)}</output>
+        <button type="button" aria-label="minutę później" disabled={at + minute > now} onClick={() => onMove(1)}>
+          +1
+        </button>
+      </fieldset>
+      <Button
+        kind="go"
+        disabled={busy || (entry !== undefined && at === step.at)}
+        onClick={() => onPress(new Date(at))}
+      >
+        {entry ? `Popraw: ${label}` : label}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>Zostaw</Button>}
+      {!entry && !isNext && skipped.length > 0 && (
+        <p className={css.skipped}>
+          {skipped.map(quotedStep).join(', ')}:{' '}
+          {skipped.length > 1 ? 'pominięte kroki zostaną puste' : 'pominięty krok zostanie pusty'}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const pressers = {
+  atc: 'kontroler ruchu',
+  ground_crew: 'obsługa naziemna',
+  airport_staff: 'obsługa lotniska',
+} as const;
+const whoPresses = (kind: MilestoneKind): string =>
+  milestoneFacts(kind)
+    .by.flatMap((role) => (role in pressers ? [pressers[role as keyof typeof pressers]] : []))
+    .join(' albo ');

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { ApiError } from '../../client/api.ts';
+import { currentAuth } from '../../client/auth.ts';
+import { tell } from '../../client/tell.ts';
+import { useReadAgain } from '../../client/useReadAgain.ts';
+import { useSend } from '../../client/useSend.ts';
+import { milestone, undoSeconds } from '../../domain/flight/milestone.ts';
+import { type MilestoneKind, milestoneFacts } from '../../domain/flight/milestone-kinds.ts';
+import { formatTime } from '../../domain/language/days.ts';
+import { toast } from '../../ui/overlays.ts';
+import { isAway, type KeptFact, keepFact, newFactId, sendFact } from '../desk/kept-facts.ts';
+
+/** What a press changes: the flight's own page, the lists of flights and the plan of the day. */
+const changes = ['flights', 'plan'];
+
+/**
+ * Notes that a flight has come to a step, with the minute of the press. Nothing is asked: it may be taken back for ten
+ * seconds. Without a network it stays on this device and is sent later, with its own time.
+ */
+export function usePress(flight: { id: string; number: string }) {
+  const running = useRef(false);
+  const readAgain = useReadAgain();
+  const { send, busy } = useSend();
+  const path = `flights/${encodeURIComponent(flight.id)}/milestones`;
+  const press = async (kind: MilestoneKind, at: Date): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    const words = `${flight.number}: ${milestoneFacts(kind).label} ${formatTime(at)}`;
+    const json = { kind, at: at.toISOString(), pressed_at: new Date().toISOString() };
+    const fact: KeptFact = { id: newFactId(), user: currentAuth()?.user?.id ?? 0, path, json, files: [], words };
+    try {
+      const { data } = await sendFact(fact);
+      toast({ text: words, ms: undoSeconds * 1000, action: { label: 'Cofnij', run: () => undo(data.id) } });
+    } catch (error) {
+      if (isAway(error)) {
+        await keepFact(fact);
+        dispatchEvent(new Event('desk-kept'));
+        toast({ text: `${words}. Wyśle się, gdy wróci sieć`, tone: 'warn' });
+      } else if (error instanceof ApiError && error.body.code === 'before')
+        toast({ text: error.message, tone: 'info' });
+      else tell(error, 'notAdded', milestone);
+    } finally {
+      running.current = false;
+      await readAgain(...changes);
+    }
+  };
+  const undo = (id: number) =>
+    void send({ method: 'DELETE', path: `${path}/${id}`, done: milestone.messages.removed, changes, of: milestone });
+  const correct = (id: number, at: Date) =>
+    void send({
+      ...{ method: 'PATCH', path: `${path}/${id}`, json: { at: at.toISOString() } },
+      ...{ done: milestone.messages.changed, changes, of: milestone },
+    });
+  return { press: (kind: MilestoneKind, at: Date): void => void press(kind, at), correct, busy };
+}

@@ -1,0 +1,59 @@
+import { type Choice, choices } from '../kernel/choices.ts';
+import type { Flight } from './flight.ts';
+import { flightStatus, isOff, phaseOf } from './flight-status.ts';
+import { toldMilestone } from './live-fields.ts';
+
+type Stands = Pick<Flight, 'status' | 'is_departure'> & {
+  milestone: Flight['milestone'];
+  gate_changed_at: Flight['gate_changed_at'];
+};
+
+/** Once passengers board, how far that is tells more than that the flight is late. */
+const sinceBoarding: readonly Flight['milestone'][] = [
+  'boarding',
+  'last_call',
+  'doors_closed',
+  'off_block',
+  'airborne',
+];
+const afterGate: readonly Flight['milestone'][] = ['doors_closed', 'off_block', 'airborne'];
+
+/** How long a new gate is told, in ms. */
+export const newGateFor = 10 * 60_000;
+
+/** What passengers may read instead of a status. */
+export const toldWords = choices({
+  ...toldMilestone,
+  new_gate: { label: 'Nowa bramka', tone: 'warn', icon: 'info' },
+});
+type ToldWord = keyof typeof toldWords;
+/** As the API tells it: the page's script need not know the words. */
+export type Told = Pick<Choice, 'label' | 'tone' | 'icon'>;
+
+/** Has a departure that still waits for passengers got another gate just now? */
+const hasNewGate = ({ is_departure, gate_changed_at, milestone, status }: Stands, now: number): boolean =>
+  is_departure &&
+  gate_changed_at !== null &&
+  now - Date.parse(gate_changed_at) < newGateFor &&
+  !afterGate.includes(milestone) &&
+  ['expected', 'late'].includes(phaseOf({ status }) ?? '');
+
+/**
+ * What passengers read of how a flight stands, where that is not its status: a new gate for a while, else the last step
+ * that they are told. That it is cancelled wins over all; that it is late, until its passengers board.
+ */
+export function toldWord(flight: Stands, now: number): ToldWord | null {
+  if (isOff(flight)) return null;
+  if (hasNewGate(flight, now)) return 'new_gate';
+  const { milestone } = flight;
+  return phaseOf(flight) === 'late' && !sinceBoarding.includes(milestone) ? null : milestone;
+}
+
+/** The same in words; null where its status says it. */
+export function toldOf(flight: Stands, now: number): Told | null {
+  const word = toldWord(flight, now);
+  return word && toldWords[word];
+}
+
+/** What passengers read of how a flight stands. */
+export const publicWords = (flight: Stands, now: number): Told => toldOf(flight, now) ?? flightStatus[flight.status];
