@@ -10,7 +10,11 @@ import { sections } from '../../src/domain/office/sections.ts';
 const section = sections.find(({ slug }) => slug === 'kasa');
 const user = { id: 5, first_name: 'Renata', last_name: 'Sikora' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // Whose till was looked at last is kept there
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -33,14 +37,18 @@ const closed = {
   ...{ reason: null, closed_at: `${today()}T12:06:00Z`, corrects: null, first_name: 'Renata', last_name: 'Sikora' },
 };
 
+/** Where the last section that was drawn has sent something. */
+let sentTo: string[] = [];
 /** Draws the section of a clerk whose day is this, and answers what it sends. */
 function draws(...days: Partial<ClerkDay>[]) {
   const sent: Record<string, unknown>[] = [];
   const left = [...days];
-  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
+  sentTo = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const of = left.length > 1 ? left.shift() : left[0];
     if (method === 'GET') return Response.json({ data: [{ ...empty, ...of }] });
     sent.push(JSON.parse(String(body)));
+    sentTo.push(path);
     return Response.json({ message: 'Doszła operacja. Przelicz, zanim zamkniesz', code: 'sums' }, { status: 409 });
   });
   if (!section) throw new Error('There is no such section');
@@ -228,17 +236,11 @@ test('money that waits for somebody is told with since when, and given back with
     },
     ...{ order_number: 'BZT-9TW3K1', booking_id: 4, buyer: 'Adam Górski', license_plate: 'GSL 1018A' },
   };
-  const paths: string[] = [];
   const sent = draws({ waiting: [waits] });
-  const { fetch: answers } = globalThis;
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (init?.method === 'POST') paths.push(path);
-    return answers(path, init);
-  });
   expect(await screen.findByText(/^Do wypłaty 350,00.zł gotówką: Adam Górski$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'BZT-9TW3K1' }).getAttribute('href')).toContain('edit-rent/4');
   await userEvent.click(button(/^Wypłacono 350,00.zł$/));
-  expect([paths, sent]).toEqual([['/api/rent/4/refunds/12'], [{ amount: 35_000 }]]);
+  expect([sentTo, sent]).toEqual([['/api/rent/4/refunds/12'], [{ amount: 35_000 }]]);
 });
 
 test.each([

@@ -4,9 +4,13 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeskMoney } from '../../src/admin/bookings/DeskMoney.tsx';
 import type { DeskMoneyAnswer } from '../../src/domain/booking/desk-money.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { closeDialog, dropToasts } from '../../src/ui/overlays.ts';
 
 afterEach(() => {
+  closeDialog();
   cleanup();
+  dropToasts();
   vi.unstubAllGlobals();
 });
 
@@ -17,16 +21,18 @@ const unpaid: DeskMoneyAnswer = {
 };
 
 /** Draws the money of a booking as the server has it; answers what was sent. */
-function draws(money: Partial<DeskMoneyAnswer>, status = 200) {
+function draws(money: Partial<DeskMoneyAnswer>, status = 200, refusal?: () => Promise<Response>) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ data: [{ ...unpaid, ...money }] }, { status });
     sent.push({ path, body: JSON.parse(String(body)) });
+    if (refusal) return refusal();
     return Response.json({ data: { id: 1 }, message: 'Zapłata została zapisana' }, { status: 201 });
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <DeskMoney path="rent/7" list="rent" />
+      <Overlays />
     </SWRConfig>,
   );
   return sent;
@@ -48,6 +54,23 @@ test('cash tells the change, and the button says what is taken', async () => {
   expect(plain((await screen.findByText(/Reszta/)).textContent)).toBe('Reszta 64,00 zł');
   await userEvent.click(screen.getByRole('button', { name: /Przyjmuję 636,00/ }));
   expect(sent).toEqual([{ path: '/api/rent/7/payments', body: { method: 'CASH', amount: 63_600 } }]);
+});
+
+const refused = (status: number, message: string) => async () => Response.json({ message }, { status });
+test.each([
+  [400, refused(400, 'Kwota w groszach'), ['Nie udało się zapisać zapłaty', 'Kwota w groszach']],
+  [403, refused(403, 'Nie możesz tego robić'), ['Nie możesz tego robić']],
+  [409, refused(409, 'Nic nie jest już do zapłaty'), ['Nie udało się zapisać zapłaty', 'Nic nie jest już do zapłaty']],
+  [429, refused(429, 'Spróbuj za 30 sekund'), ['Nie udało się zapisać zapłaty', 'Spróbuj za 30 sekund']],
+  [500, refused(500, 'Błąd serwera'), ['Nie udało się zapisać zapłaty', 'Błąd serwera', 'Spróbuj ponownie']],
+  ['no', () => Promise.reject(new TypeError('Failed to fetch')), ['Nie udało się zapisać zapłaty', 'Spróbuj ponownie']],
+])('cash that is answered by %s is told as not noted, with why, and what was typed stays', async (_, refusal, said) => {
+  draws({}, 200, refusal);
+  await choose('Gotówka');
+  await userEvent.type(screen.getByLabelText(/Klient dał/), '700');
+  await userEvent.click(screen.getByRole('button', { name: /Przyjmuję 636,00/ }));
+  for (const words of said) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect((screen.getByLabelText(/Klient dał/) as HTMLInputElement).value).toBe('700');
 });
 
 test('less cash than is due is not taken', async () => {

@@ -16,6 +16,10 @@ export const ways: Record<Way, string> = { LINK: 'Link, QR', TERMINAL: 'Terminal
 /** How often the desk looks how far the payment on the buyer's phone is, in ms. */
 const live = { refreshInterval: 3000 };
 
+/** What failed, where the server says only why, or nothing. */
+const taking = { messages: { notAdded: 'Nie udało się zapisać zapłaty' } };
+export const givingBack = { messages: { notAdded: 'Nie udało się zapisać wypłaty' } };
+
 interface DeskMoneyProps {
   /** The booking below /api: 'rent/7'. */
   path: string;
@@ -53,6 +57,7 @@ export function DeskMoney({ path, list, begin, onTaken }: DeskMoneyProps) {
       path: `${path}/${below}`,
       json,
       once: below === 'payments',
+      of: below === 'payments' ? taking : givingBack,
       done,
       changes: [path, list],
       after: () => {

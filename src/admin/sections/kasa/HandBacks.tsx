@@ -3,6 +3,7 @@ import type { WaitingRefund } from '../../../domain/booking/closing.ts';
 import { dayOf, formatShort } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { givingBack } from '../../bookings/DeskMoney.tsx';
 import { Notice } from './Notice.tsx';
 import { bookingPath, byWay, listWith } from './words.ts';
 
@@ -22,6 +23,7 @@ export function HandBacks({ waiting, isOwn, retry }: HandBacksProps) {
       method: 'POST',
       path: `${path}/${booking_id}/refunds/${refund_id}`,
       json: { amount },
+      of: givingBack,
       done: 'Wypłata zapisana',
       changes: ['closings/day', 'desk/', `${path}`],
       after: retry,
