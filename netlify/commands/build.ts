@@ -6,9 +6,10 @@ import { settings } from '../../functions/lib/settings.ts';
 import { bundleFunctions } from '../build/bundle.ts';
 import { buildSite } from '../build/site-build.ts';
 import { startPlatform } from '../local/platform.ts';
-import { fail, Problem } from '../local/problem.ts';
+import { fail } from '../local/problem.ts';
 import { step } from '../local/step.ts';
-import { faultsOfHost, isPreview } from '../settings/of-host.ts';
+import { isPreview } from '../settings/of-host.ts';
+import { demandSettings } from './demand-settings.ts';
 import { seedPreview } from './seed-preview.ts';
 
 const log = console.log;
@@ -17,8 +18,7 @@ const log = console.log;
  * `npm run build`, which Netlify runs: migrates, builds the pages with what the database holds, bundles the functions.
  */
 async function build(): Promise<void> {
-  const faults = faultsOfHost(process.env, settings.context ?? 'dev');
-  if (faults.length > 0) throw new Problem(`These settings cannot be deployed:\n  ${faults.join('\n  ')}`);
+  demandSettings();
   // Migrations hold a lock for their whole session, which a pooled connection does not have
   const databaseUrl = process.env.DATABASE_URL_UNPOOLED ?? process.env.DATABASE_URL;
   if (databaseUrl) await withApi(databaseUrl, (apiUrl) => buildSite({ apiUrl, log }));
