@@ -59,7 +59,7 @@ describe('a search among users', () => {
     expect((await found('  ')).length).toBeGreaterThan(1);
   });
 
-  test('has names that begin with the term before those with it inside, unless an order is asked for', async () => {
+  test('has names that begin with the term first, unless an order is asked for', async () => {
     for (const [first, last] of [
       ['Adam', 'Jankzewski'],
       ['Ewa', 'Kzewczyk'],

@@ -56,15 +56,16 @@ test('cash tells the change, and the button says what is taken', async () => {
   expect(sent).toEqual([{ path: '/api/rent/7/payments', body: { method: 'CASH', amount: 63_600 } }]);
 });
 
+const notNoted = 'Nie udało się zapisać zapłaty';
 const refused = (status: number, message: string) => async () => Response.json({ message }, { status });
 test.each([
-  [400, refused(400, 'Kwota w groszach'), ['Nie udało się zapisać zapłaty', 'Kwota w groszach']],
+  [400, refused(400, 'Kwota w groszach'), [notNoted, 'Kwota w groszach']],
   [403, refused(403, 'Nie możesz tego robić'), ['Nie możesz tego robić']],
-  [409, refused(409, 'Nic nie jest już do zapłaty'), ['Nie udało się zapisać zapłaty', 'Nic nie jest już do zapłaty']],
-  [429, refused(429, 'Spróbuj za 30 sekund'), ['Nie udało się zapisać zapłaty', 'Spróbuj za 30 sekund']],
-  [500, refused(500, 'Błąd serwera'), ['Nie udało się zapisać zapłaty', 'Błąd serwera', 'Spróbuj ponownie']],
-  ['no', () => Promise.reject(new TypeError('Failed to fetch')), ['Nie udało się zapisać zapłaty', 'Spróbuj ponownie']],
-])('cash that is answered by %s is told as not noted, with why, and what was typed stays', async (_, refusal, said) => {
+  [409, refused(409, 'Nic nie jest już do zapłaty'), [notNoted, 'Nic nie jest już do zapłaty']],
+  [429, refused(429, 'Spróbuj za 30 sekund'), [notNoted, 'Spróbuj za 30 sekund']],
+  [500, refused(500, 'Błąd serwera'), [notNoted, 'Błąd serwera', 'Spróbuj ponownie']],
+  ['no', () => Promise.reject(new TypeError('Failed to fetch')), [notNoted, 'Spróbuj ponownie']],
+])('cash answered by %s is told as not noted, with why, and what was typed stays', async (_, refusal, said) => {
   draws({}, 200, refusal);
   await choose('Gotówka');
   await userEvent.type(screen.getByLabelText(/Klient dał/), '700');

@@ -240,7 +240,7 @@ test('the phone finds who was here before, and fills in the rest', async () => {
   expect((screen.getByLabelText(/^Nazwisko/) as HTMLInputElement).value).toBe('Górski');
 });
 
-test('of several who share a number one is chosen, and the beginning of a surname finds who it is', async () => {
+test('of several with one number one is chosen; a surname’s beginning finds people too', async () => {
   people = [adam, { ...adam, first_name: 'Ewa', email: null }];
   const user = await draw();
   for (const label of [/^Imię/, /^Nazwisko/, /^E-mail/, /^Telefon/]) await user.clear(screen.getByLabelText(label));
