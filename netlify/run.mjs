@@ -25,6 +25,7 @@ const tasks = {
   screens: 'tests/screens/run.ts',
   smoke: 'netlify/commands/smoke.ts',
   proof: 'tests/proof/run.ts',
+  preview: 'netlify/commands/preview.ts',
   'prove-commit': 'netlify/commands/prove-commit.ts',
 };
 
