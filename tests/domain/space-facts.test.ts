@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allSpaces, levels, parkingLevel, spaceMeant, spacesOf } from '../../src/domain/booking/parking.ts';
-import { factsOf, hasFact, spaceFactNames, spacesWith, whereIs } from '../../src/domain/booking/space-facts.ts';
+import {
+  factsOf,
+  hasFact,
+  preselectedOf,
+  recommendedOf,
+  spaceFactNames,
+  spacesWith,
+  whereIs,
+} from '../../src/domain/booking/space-facts.ts';
 
 describe('what a parking space has', () => {
   it('is said of spaces of its own level alone, in order', () => {
@@ -33,6 +41,17 @@ describe('what a parking space has', () => {
     // Of 101 spaces 4 in a hundred
     expect(accessible.length).toBeGreaterThanOrEqual(4);
     expect(accessible.filter((space) => hasFact(space, 'charger'))).toEqual([]);
+  });
+});
+
+describe('of the spaces that are free', () => {
+  it.each([
+    [[0, 1, 2, 44, 3, 4], 44, 3],
+    [[0, 2, 45], 45, undefined],
+    [[0, 1, 2], undefined, undefined],
+    [[51, 55, 56, 57], 51, 57],
+  ])('%j none for people with disabilities is preselected or recommended', (free, preselected, recommended) => {
+    expect([preselectedOf(free), recommendedOf(free)]).toEqual([preselected, recommended]);
   });
 });
 

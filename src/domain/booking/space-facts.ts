@@ -21,9 +21,13 @@ export const factsOf = (space: number): SpaceFact[] => spaceFactNames.filter((fa
 export const spacesWith = (level: Level, facts: readonly SpaceFact[]): number[] =>
   spacesOf(level).filter((space) => facts.every((fact) => hasFact(space, fact)));
 
-/** The space that is offered of those that are free: the nearest to the terminal that is kept for nobody. */
+/** The space that is recommended of those that are free: the nearest to the terminal that is kept for nobody. */
 export const recommendedOf = (free: readonly number[]): number | undefined =>
   free.find((space) => factsOf(space).length === 0);
+
+/** The space that is chosen until somebody chooses: the first, but none for people with disabilities. */
+export const preselectedOf = (free: readonly number[]): number | undefined =>
+  free.find((space) => !hasFact(space, 'accessible'));
 
 /** 'A 44–50, B 51–54': where spaces with it are. */
 export const whereIs = (fact: SpaceFact): string =>

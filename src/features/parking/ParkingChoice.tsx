@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { bookingLimits, bookings } from '../../domain/booking/booking.ts';
 import type { Level } from '../../domain/booking/parking.ts';
 import { products } from '../../domain/booking/products.ts';
+import { preselectedOf } from '../../domain/booking/space-facts.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { addDays, dayCount, today } from '../../domain/language/days.ts';
@@ -45,9 +46,9 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const { price } = useParkingPrice(before);
 
   const { taken, busy } = availability;
-  const firstFree = (level: Level) => (taken && freeOn(level, taken)[0]) ?? null;
+  const first = (level: Level) => (taken && preselectedOf(freeOn(level, taken))) ?? null;
   const lost = draft.space !== null && !busy && taken?.has(draft.space);
-  const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? firstFree(draft.level)) };
+  const whole: Draft = { ...draft, space: lost ? null : (draft.space ?? first(draft.level)) };
   const { problems, days: typedDays } = useTypedDays('parking');
   const whyNot = availability.error ? 'Nie wiemy, które są wolne. Spróbuj ponownie' : 'Sprawdzamy, które są wolne';
   const errors: Errors = {
@@ -126,7 +127,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
         stay={days}
         onStay={(stay) => change({ stay, space: null })}
         error={shown.space_id}
-        onLevel={(level) => change({ level, space: firstFree(level) })}
+        onLevel={(level) => change({ level, space: first(level) })}
         onSpace={(space) => change({ space })}
       />
       {days && <PriceBreakdown kind="parking" stay={days} />}
