@@ -48,7 +48,7 @@ export default endpoint({
     answer: allRequired({
       data: {
         type: 'array',
-        items: allRequired({ Cars_id: { type: 'integer' }, since: day, until: day }),
+        items: allRequired({ Cars_id: { type: 'integer' }, since: day, until: day, open: { type: 'boolean' } }),
       },
     }),
     who: 'everyone',

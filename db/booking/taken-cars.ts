@@ -11,7 +11,8 @@ import { rows, sql } from '../sql.ts';
 export const takenCars = (first = today()): Promise<TakenCar[]> =>
   rows(sql`
     select t.cars_id as "Cars_id", greatest(lower(t.during), ${first}::date)::text as since,
-           least(upper(t.during) - 1, ${addDays(first, bookingLimits.ahead)}::date)::text as until
+           least(upper(t.during) - 1, ${addDays(first, bookingLimits.ahead)}::date)::text as until,
+           upper_inf(t.during) as open
       from (select cars_id, r.taken_days as during from rentals r
              where status = any(${occupyingRental})
                and (upper(r.during) > ${first}::date or r.out_at is not null and r.back_at is null)

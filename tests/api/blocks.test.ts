@@ -59,8 +59,8 @@ describe('a car that is out of use', () => {
     const { json } = await call('GET', '/api/cars/taken');
     const taken = json.data.filter((it: { Cars_id: number }) => it.Cars_id === car);
     expect(taken).toEqual([
-      { Cars_id: car, since: inDays(1), until: inDays(2) },
-      { Cars_id: car, since: inDays(3), until: inDays(4) },
+      { Cars_id: car, since: inDays(1), until: inDays(2), open: false },
+      { Cars_id: car, since: inDays(3), until: inDays(4), open: false },
     ]);
   });
 

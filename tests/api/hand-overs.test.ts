@@ -230,7 +230,7 @@ describe('a car that is overdue', () => {
 
   test('is taken every day for guests and staff, until it is back', async () => {
     const { id, car } = await overdue();
-    expect(await taken(car)).toEqual([{ Cars_id: car, since: inDays(0), until: inDays(365) }]);
+    expect(await taken(car)).toEqual([{ Cars_id: car, since: inDays(0), until: inDays(365), open: true }]);
     expect((await guest(car)).status).toBe(409);
     const stay = { since: at(9), until: at(11) };
     const body = { id: 0, Cars_id: car, Users_id: null, status: 'PENDING', ...stay };

@@ -30,8 +30,8 @@ test('anyone sees on which days a car is taken from today on, and by nobody', as
   await rent(5, 5, 'PENDING');
   await rent(-9, -5);
   expect(await taken()).toEqual([
-    { Cars_id: car, since: inDays(0), until: inDays(2) },
-    { Cars_id: car, since: inDays(5), until: inDays(5) },
+    { Cars_id: car, since: inDays(0), until: inDays(2), open: false },
+    { Cars_id: car, since: inDays(5), until: inDays(5), open: false },
   ]);
 });
 
@@ -46,7 +46,7 @@ test('a car that came back or was cancelled is free, and one that left the offer
 
 test('a car is taken while it is being paid for', async () => {
   expect((await buy(rentalBooking(car), 27_800)).status).toBe(201);
-  expect(await taken()).toEqual([{ Cars_id: car, since: inDays(1), until: inDays(2) }]);
+  expect(await taken()).toEqual([{ Cars_id: car, since: inDays(1), until: inDays(2), open: false }]);
 });
 
 test('what is taken may be kept by the CDN, and reads no cookie', async () => {

@@ -34,7 +34,7 @@ test('the price of a day is told without grosze', () => {
 test.each([
   ['a car before its days are chosen', <CarRow key="1" car={car} stay={undefined} />, '139 zł/dzień'],
   ['a car for some days', <CarRow key="2" car={car} stay={stay} />, '417,00 zł3\u00a0dni × 139\u00a0zł/dzień'],
-  ['a taken car', <CarRow key="3" car={car} stay={stay} inWay={stay} />, '139\u00a0zł/dzień'],
+  ['a taken car', <CarRow key="3" car={car} stay={stay} inWay={{ ...stay, open: false }} />, '139\u00a0zł/dzień'],
   ['the panel of a car', <CarPanel terms={undefined} key="4" car={car} />, 'Cena za dzień139\u00a0zł'],
   [
     'a day of parking',

@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, today } from '../../src/domain/language/days.ts';
+import type { Car } from '../../src/domain/booking/car.ts';
+import { filtersOf } from '../../src/domain/booking/car-filter.ts';
+import { addDays, formatSpan, today } from '../../src/domain/language/days.ts';
+import * as pages from '../../src/domain/site/paths.ts';
 import { CarChoice } from '../../src/features/rental/CarChoice.tsx';
+import { CarRows } from '../../src/features/rental/CarRows.tsx';
 import { DaysFilter } from '../../src/features/rental/DaysFilter.tsx';
 import { carInAddress } from '../../src/features/rental/useCar.ts';
 
@@ -68,4 +72,33 @@ test('a car that could not be read is asked for again without a press', async ()
   isAway = false;
   await vi.advanceTimersByTimeAsync(16_000);
   expect(await screen.findByRole('heading', { name: 'Toyota Yaris' })).toBeDefined();
+});
+
+const car = { id: 7, brand: 'Toyota', model: 'Yaris', price_per_day: 139, production_year: 2024, img: null } as Car;
+const stay = { since: addDays(today(), 30), until: addDays(today(), 32) };
+const overdue = { Cars_id: 7, since: today(), until: addDays(today(), 365), open: true };
+
+test('a car that nobody knows when it comes back is taken until further notice, on its page', async () => {
+  vi.stubGlobal('location', new URL(pages.carOn(7, stay.since, stay.until), 'http://localhost'));
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ data: path.includes('taken') ? [overdue] : [car] }));
+  render(
+    <Provider>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <CarChoice />
+      </SWRConfig>
+    </Provider>,
+  );
+  expect(await screen.findAllByText('W tych dniach auto jest zajęte do odwołania')).not.toHaveLength(0);
+});
+
+test.each([
+  [true, 'Zajęte do odwołania'],
+  [false, `Zajęte ${formatSpan(overdue)}`],
+])('in the list of cars days that are open (%s) say "%s"', (open, words) => {
+  const taken = { of: () => [{ ...overdue, open }], error: undefined, busy: false, retry: () => undefined };
+  const filters = filtersOf(undefined);
+  render(
+    <CarRows {...{ cars: [car], filters, stay, taken, terms: undefined }} sort="price" onFilter={() => undefined} />,
+  );
+  expect(screen.getByText(words)).toBeDefined();
 });

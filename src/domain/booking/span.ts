@@ -10,10 +10,10 @@ export type OpenSpan = Span<Day | null>;
 
 /** Have they a day in common? */
 export const overlap = <End>(a: Span<End>, b: Span<End>): boolean => a.since <= b.until && b.since <= a.until;
-const byStart = (taken: readonly Span[]) => taken.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+const byStart = <S extends Span>(taken: readonly S[]) => taken.toSorted((a, b) => (a.since < b.since ? -1 : 1));
 
 /** The first of the taken spans that a stay would run into. */
-export const spanInWay = (taken: readonly Span[], stay: Span): Span | undefined =>
+export const spanInWay = <S extends Span>(taken: readonly S[], stay: Span): S | undefined =>
   byStart(taken).find((it) => overlap(it, stay));
 
 /** The last day of a stay that begins on a day, before the next taken one or the end of what can be booked. */

@@ -6,6 +6,7 @@ import type { Car } from '../../domain/booking/car.ts';
 import { products } from '../../domain/booking/products.ts';
 import { lastDayFrom, type OpenSpan, type Span, spanInWay } from '../../domain/booking/span.ts';
 import { rentalHours } from '../../domain/booking/stay.ts';
+import type { TakenSpan } from '../../domain/booking/taken-cars.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { addDays, type Day, formatDay, isDay, today } from '../../domain/language/days.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
@@ -140,10 +141,10 @@ export function CarDays({ car }: { car: Car }) {
 }
 
 const short = (day: Day) => formatDay(day).slice(0, 5);
-const takenWords = ({ since, until }: Span) =>
-  since === until
-    ? `W\u00a0tych dniach auto jest zajęte: ${short(since)}`
-    : `W\u00a0tych dniach auto jest zajęte od ${short(since)} do ${short(until)}`;
+const takenWords = ({ since, until, open }: TakenSpan) => {
+  const days = since === until ? `: ${short(since)}` : ` od ${short(since)} do ${short(until)}`;
+  return `W\u00a0tych dniach auto jest zajęte${open ? ' do\u00a0odwołania' : days}`;
+};
 
 const DaysKey = () => (
   <ul className={css.key} aria-label="Legenda">

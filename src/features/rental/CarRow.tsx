@@ -2,6 +2,7 @@ import { type Car, carBody, fuelType, transmissionType } from '../../domain/book
 import { priceOf } from '../../domain/booking/price.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { Span } from '../../domain/booking/span.ts';
+import type { TakenSpan } from '../../domain/booking/taken-cars.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { dayCount, formatSpan } from '../../domain/language/days.ts';
 import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
@@ -19,7 +20,7 @@ interface CarRowProps {
   stay: Span | undefined;
   terms?: RentalTerms | undefined;
   /** The days in its way, and the nearest ones of the same length. */
-  inWay?: Span | undefined;
+  inWay?: TakenSpan | undefined;
   nearest?: Span | undefined;
 }
 
@@ -50,7 +51,7 @@ export const CarRow = ({ car, stay, terms, inWay, nearest }: CarRowProps) => {
       <div className={css.cost}>
         {inWay ? (
           <>
-            <Badge tone="bad">Zajęte {formatSpan(inWay)}</Badge>
+            <Badge tone="bad">Zajęte {inWay.open ? 'do\u00a0odwołania' : formatSpan(inWay)}</Badge>
             <p>
               <span>{formatDayPrice(perDay)}/dzień</span>
             </p>

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { type Answer, useAnswer } from '../../client/useList.ts';
-import type { Span } from '../../domain/booking/span.ts';
-import { type TakenCar, type TakenCarsAnswer, takenCarsPath } from '../../domain/booking/taken-cars.ts';
+import { type TakenCar, type TakenCarsAnswer, type TakenSpan, takenCarsPath } from '../../domain/booking/taken-cars.ts';
 import { orderAtom } from '../booking/order.ts';
 
 /** `error` only where nothing is known. */
 export interface Taken extends Pick<Answer<unknown>, 'error' | 'busy' | 'retry'> {
   /** On which days a car is taken; undefined while unknown. */
-  of: ((car: number) => readonly Span[]) | undefined;
+  of: ((car: number) => readonly TakenSpan[]) | undefined;
 }
 
 /** Which cars are taken, and when. `on`: the browser is there to ask. */
