@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/admin/sections/pojazd/calendar/fleet.ts';
+import { rowsOf, whoWithin } from '../../src/admin/sections/pojazd/calendar/fleet.ts';
 import {
   nextRows,
   nextSight,
@@ -114,4 +114,12 @@ test('the name on a bar is as long as its days have room, and says that it goes 
   expect(shortened('Jan Nowak', 5)).toBe('Jan…');
   expect(shortened('Jan Nowak', 1)).toBe('');
   expect(shortened('Jan Nowak', -3)).toBe('');
+});
+
+test('a name that is too long for its bar leaves the surname', () => {
+  const of = { order_first_name: 'Małgorzata', order_last_name: 'Lewandowska' } as unknown as Rental;
+  expect(whoWithin(of, '', 22)).toBe('Małgorzata Lewandowska');
+  expect(whoWithin(of, '', 12)).toBe('Lewandowska');
+  expect(whoWithin(of, '‹ ', 12)).toBe('‹ Lewandows…');
+  expect(whoWithin({} as Rental, '', 6)).toBe('bez k…');
 });

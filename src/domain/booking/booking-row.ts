@@ -24,6 +24,9 @@ export function bookerOf(row: AnyRow): Booker | undefined {
   };
 }
 
+/** By what somebody is known where there is no room for a whole name; empty where nobody is known. */
+export const surnameOf = (row: AnyRow): string => bookerOf(row)?.name.split(' ').at(-1) ?? '';
+
 /** The days of a booking, stored or as a form has them; undefined while they are not in order. */
 export function daysOf(row: AnyRow): Span | undefined {
   const [since, until] = [row.since, row.until].map((it) => parseInstant(text(it)));

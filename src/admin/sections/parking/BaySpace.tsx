@@ -1,9 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { surnameOf } from '../../../domain/booking/booking-row.ts';
 import { hasFact } from '../../../domain/booking/space-facts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import css from './Bay.module.css';
-import { type Bay, type BayState, bayWords, surnameOf } from './bay.ts';
+import { type Bay, type BayState, bayWords } from './bay.ts';
 import { parkedWords } from './words.ts';
 
 interface BaySpaceProps {

@@ -1,5 +1,5 @@
 import type { SpaceBlock } from '../../../domain/booking/block.ts';
-import { bookerOf, daysOf } from '../../../domain/booking/booking-row.ts';
+import { daysOf } from '../../../domain/booking/booking-row.ts';
 import { isDue } from '../../../domain/booking/order.ts';
 import type { Parking } from '../../../domain/booking/parking.ts';
 import { daysLate } from '../../../domain/booking/stage.ts';
@@ -38,9 +38,6 @@ export function bayOf(space: number, day: Day, parked: Parking | undefined, bloc
   if (days?.until === day) return { space, state: 'go', parked, hour: parked.leave_at ?? 'dziś' };
   return { space, state: 'in', parked };
 }
-
-/** 'Kowalczyk': what has room in a bay. */
-export const surnameOf = (parked: Parking): string => bookerOf(parked)?.name.split(' ').at(-1) ?? '';
 
 /** 'od 20.11.2026 do 28.11.2026' */
 export function spanWords(row: Parking | SpaceBlock): string {

@@ -8,7 +8,7 @@ import { addDays, type Day, formatDay, formatSpan } from '../../../../domain/lan
 import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import css from './CalendarLine.module.css';
-import { barWords, type CarRow, carWords, whoOf } from './fleet.ts';
+import { barWords, type CarRow, carWords, whoWithin } from './fleet.ts';
 import barCss from './RentalBar.module.css';
 import { lineAt } from './rows-in-sight.ts';
 import { shortened } from './useLetters.ts';
@@ -97,9 +97,10 @@ export const CalendarLine = memo(function CalendarLine({
   /** What began before the first day that is shown says so. */
   const who = (bar: Bar | BlockBar) => {
     const from = bar.days.since < first ? '‹ ' : '';
-    const words = isBlock(bar) ? bar.block.reason : whoOf(bar.rental);
     const beside = isBar(bar) && bar.late > 0 ? lateWords(bar.late).length : 0;
-    return shortened(from + words, letters(bar.until - bar.since + 1) - beside);
+    const room = letters(bar.until - bar.since + 1) - beside;
+    if (isBlock(bar)) return shortened(from + bar.block.reason, room);
+    return whoWithin(bar.rental, from, room);
   };
   const draw = (bar: Bar | BlockBar, style?: CSSProperties) =>
     isBlock(bar) ? (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAll } from '../../../../client/useAll.ts';
 import { type CarBlock, carBlock } from '../../../../domain/booking/block.ts';
-import { bookerOf, daysOf } from '../../../../domain/booking/booking-row.ts';
+import { bookerOf, daysOf, surnameOf } from '../../../../domain/booking/booking-row.ts';
 import { type Car, car } from '../../../../domain/booking/car.ts';
 import type { Filters } from '../../../../domain/booking/car-filter.ts';
 import { type Bar, type BlockBar, type CalendarRow, calendarRow } from '../../../../domain/booking/fleet-calendar.ts';
@@ -12,6 +12,7 @@ import type { Span } from '../../../../domain/booking/span.ts';
 import { rentalStageOf, stageOf } from '../../../../domain/booking/stage.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
 import { type Day, formatDay, formatWeekday, today } from '../../../../domain/language/days.ts';
+import { shortened } from './useLetters.ts';
 
 export interface CarRow extends CalendarRow {
   car: Car;
@@ -121,6 +122,12 @@ export const carName = ({ brand, model }: Pick<Car, 'brand' | 'model'>): string 
 export const plateOf = ({ license_plate, active }: Pick<Car, 'license_plate' | 'active'>): string =>
   license_plate + (active ? '' : ' · wycofane');
 export const whoOf = (it: Rental): string => bookerOf(it)?.name ?? 'bez klienta';
+
+/** Who has it, in so many letters after `from`: where a name is too long its surname stays, as many share the first. */
+export function whoWithin(it: Rental, from: string, most: number): string {
+  const whole = from + whoOf(it);
+  return whole.length <= most ? whole : shortened(from + (surnameOf(it) || whoOf(it)), most);
+}
 
 /** 'Jan Nowak, Wypożyczone, u klienta, 12.06.2026 – 15.06.2026' */
 export function barWords(bar: Bar | BlockBar): string {
