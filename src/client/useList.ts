@@ -16,13 +16,23 @@ export interface Answer<T> {
   retry: () => void;
 }
 
-/** What is read again by itself is so after an answer that did not come, too: SWR's own interval stops at an error. */
-const goOn: SWRConfiguration = {
+/** A database that slept is awake by the second or third of these, as long after each other as Retry-After says. */
+const wakingTries = 3;
+const wakingPause = 5_000;
+
+/**
+ * What is read again by itself is so after an answer that did not come, too: SWR's own interval stops at an error.
+ * Anything else comes by itself only where the service says that it is away for a moment.
+ */
+const afterErrors = (isRepeated: boolean): SWRConfiguration => ({
   // Whoever may not read it any more is refused the next time, too
-  shouldRetryOnError: ({ status }: ApiError) => status !== 403,
-  onErrorRetry: (_error, _key, { refreshInterval }, revalidate, { retryCount }) =>
-    setTimeout(() => void revalidate({ retryCount }), Number(refreshInterval)),
-};
+  shouldRetryOnError: ({ status }: ApiError) => (isRepeated ? status !== 403 : status === 503),
+  onErrorRetry: ({ status }: ApiError, _key, { refreshInterval }, revalidate, { retryCount }) => {
+    const isWaking = status === 503 && retryCount <= wakingTries;
+    if (isWaking || isRepeated)
+      setTimeout(() => void revalidate({ retryCount }), isWaking ? wakingPause : Number(refreshInterval));
+  },
+});
 
 /**
  * What the API answers to GET `path` (below /api, with its query; null: wait); `initial` is what the page was built
@@ -37,9 +47,8 @@ export function useAnswer<T>(
   const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, read, {
     keepPreviousData: true,
     revalidateOnFocus: false,
-    shouldRetryOnError: false,
+    ...afterErrors(Boolean(config?.refreshInterval)),
     ...(initial && { fallbackData: initial }),
-    ...(config?.refreshInterval && goOn),
     ...config,
   });
   return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { car } from '../../src/domain/booking/car.ts';
 import { parking } from '../../src/domain/booking/parking.ts';
 import { flight } from '../../src/domain/flight/flight.ts';
@@ -101,6 +101,25 @@ test('a list that could not be had is asked for again', async () => {
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByRole('link', { name: 'A1' })).toBeTruthy();
+});
+
+test('a list comes by itself from a database that is waking up, and after three tries only when asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const away = () => Response.json({ message: 'Baza danych jest niedostępna' }, { status: 503 });
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+  answers = [away, away, () => page(rows(1))];
+  visit();
+  await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  await pass();
+  await pass();
+  expect(await screen.findByRole('link', { name: 'A1' })).toBeTruthy();
+  cleanup();
+  answers = [away, away, away, away, () => page(rows(1))];
+  visit();
+  await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  for (let i = 0; i < 5; i++) await pass();
+  expect(screen.queryByRole('link', { name: 'A1' })).toBeNull();
 });
 
 test('a list that could not be had for want of a network comes by itself when that is back', async () => {
