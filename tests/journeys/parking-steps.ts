@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { parkingPrice } from '../../src/airport/parking.ts';
 import { parkingLevel } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
@@ -140,7 +141,7 @@ async function opensPayment(guest: Guest): Promise<{ clientSecret: string; publi
   const answer = await fetch(`${url}/api/stripe/create-payment-intent`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: 15_000, booking }),
+    body: JSON.stringify({ amount: 3 * 100 * parkingPrice, booking }),
   });
   expect(answer.status).toBe(201);
   return answer.json();

@@ -1,3 +1,4 @@
+import { homeAirport } from '../../src/airport/identity.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { type ParameterPath, type PublicPath, publicPaths } from '../../src/domain/site/public-pages.ts';
 import * as visits from './visits.ts';
@@ -20,7 +21,7 @@ const views: Partial<Record<PublicPath, Views>> & Record<ParameterPath, Views> =
     otherwise: {
       arrivals: { visit: visits.schedule('?isarrdep=arrival') },
       chosen: {
-        visit: visits.schedule('?origin=Bursztyn+(BZT)&day=tomorrow&sort=destination'),
+        visit: visits.schedule(`?${new URLSearchParams({ origin: homeAirport })}&day=tomorrow&sort=destination`),
         opened: named(['FILTRUJ', 'SORTUJ'], visits.dialog),
       },
       'one endless word': { visit: visits.endlessFilter, opened: named(['FILTRUJ'], visits.dialog) },

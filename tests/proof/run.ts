@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { taskNames } from '../../netlify/commands/task-names.ts';
 import { startBlobs } from '../../netlify/local/blobs.ts';
 import { startCardProvider } from '../../netlify/local/card-provider/server.ts';
 import { startCleanup } from '../../netlify/local/cleanup.ts';
@@ -14,13 +15,16 @@ import { startNeonProxy } from '../../netlify/local/neon-proxy.ts';
 import { startPostgres } from '../../netlify/local/postgres.ts';
 import { smoke } from '../../netlify/smoke/smoke.ts';
 import { startVisit } from '../../netlify/smoke/visit.ts';
+import { airportCity, airportCode } from '../../src/airport/identity.ts';
+import { proveSecondAirport } from './airport.ts';
 import { packAndUnpack } from './packed.ts';
 import type { Serving } from './serve.ts';
 
 /**
- * `npm run proof`: builds as the host's production build does, packs the functions with the host's own bundler, serves
- * each from its own zip under production's settings, with Postgres, mail and cards on loopback, and looks at it as
- * `npm run smoke` does; then once more as a preview, where a test card books and cancels.
+ * `npm run proof [part …]`. `host` builds as the host's production build does, packs the functions with the host's
+ * own bundler, serves each from its own zip under production's settings, with Postgres, mail and cards on loopback, and
+ * looks at it as `npm run smoke` does; then once more as a preview, where a test card books and cancels. `airport`
+ * builds another airport and goes through it in a browser.
  */
 const cleanup = startCleanup();
 const folder = mkdtempSync(join(tmpdir(), 'lotnisko-proof-'));
@@ -152,5 +156,15 @@ async function serve(serving: Serving, env: Record<string, string>): Promise<() 
   return stop;
 }
 
-const proven = await prove().finally(cleanup.run);
-process.exit(proven ? 0 : 1);
+const parts: Record<string, () => Promise<boolean>> = {
+  host: prove,
+  airport: async () => proveSecondAirport(new RegExp(`${airportCity}|\\b${airportCode}-`)),
+};
+let isProven = true;
+try {
+  for (const name of taskNames('part', Object.keys(parts), process.argv.slice(2)))
+    isProven = ((await parts[name]?.()) ?? false) && isProven;
+} finally {
+  await cleanup.run();
+}
+process.exit(isProven ? 0 : 1);

@@ -1,0 +1,11 @@
+export const airportCity = 'Próbny';
+export const airportKind = 'Port Lotniczy';
+export const airportName = `${airportKind} ${airportCity}`;
+export const airportGenitive = 'Portu Lotniczego Próbnego';
+export const airportLocative = 'Porcie Lotniczym Próbnym';
+export const airportCode = 'PRB';
+export const homeAirport: string = `${airportCity} (${airportCode})`;
+export const airportAt = { latitude: 51.4, longitude: 21.15 };
+export const airportRegion = 'nad Radomką';
+export const waySaid = 'Schemat dojazdu: terminal leży przy drodze krajowej';
+export const footnote: string = '';
