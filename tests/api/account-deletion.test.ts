@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import forget from '../../functions/jobs/forget.ts';
+import { airportCity } from '../../src/airport/identity.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { confirm, type Signed, signedIn } from '../support/accounts.ts';
 import { authenticator } from '../support/authenticator.ts';
@@ -70,7 +71,7 @@ async function knownEverywhere(): Promise<Known> {
     first_name: 'Zdzisława',
     last_name: surname,
     phone_number,
-    address: `ul. ${home}, 76-200 Bursztyn`,
+    address: `ul. ${home}, 76-200 ${airportCity}`,
     birth_date: '1990-02-03',
     gender: 'F',
   };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { confirm, type Person, person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -137,7 +138,9 @@ test('what an unproven account books is confirmed as to a guest, and joins it on
   await call('POST', '/api/parking', { body: { order: json.order }, cookies });
   await runJob('outbox');
   // Whatever asked first sends it: this job, or the provider's event, which may be under way still
-  await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/rezerwacja BZT-.* potwierdzona/));
+  await expect
+    .poll(() => subjectsTo(email))
+    .toContainEqual(expect.stringMatching(new RegExp(`rezerwacja ${airportCode}-.* potwierdzona`)));
   // Somebody who wrote the address before the account was made
   const { order: older } = (await buy(parkingBooking(32))).json;
   await query(`update orders set email = $2, create_time = create_time - interval '1 hour' where id = $1`, [

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -45,7 +46,7 @@ async function seed(time: string, { gate, departs = true, plane = `P-${++count}`
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure, gates_id)
      values ($1, 'SCHEDULED', 'LOT', $2::timestamptz - $3::interval, $2::timestamptz + $4::interval, $5,
-             'Bursztyn (BZT)', $6, $7, $8) returning id`,
+             '${homeAirport}', $6, $7, $8) returning id`,
     [`LO${++count}`, here, departs ? '0' : '1 hour', departs ? '1 hour' : '0', to, plane, departs, gate ?? null],
   );
   return row?.id ?? '';

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { prove } from '../../src/client/proof.ts';
 import { allSpaces, parkingLevel } from '../../src/domain/booking/parking.ts';
 import { addDays, type Day, wireDay } from '../../src/domain/language/days.ts';
@@ -41,7 +42,7 @@ describe('asking to pay', () => {
 
   test('answers a short number of which no character looks like another, as the order does', async () => {
     const { json } = await buy(parkingBooking(1));
-    expect(json.order_number).toMatch(/^BZT-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{6}$/);
+    expect(json.order_number).toMatch(new RegExp(`^${airportCode}-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{6}$`));
     const order = await call('GET', `/api/orders/${json.order}`);
     expect(order.json.data[0].order_number).toBe(json.order_number);
     expect((await call('GET', `/api/orders/${json.order_number}`)).status).toBe(404);

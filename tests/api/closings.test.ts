@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import type { ClerkDay } from '../../src/domain/booking/closing.ts';
 import { today, wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
@@ -93,7 +94,9 @@ describe('a clerk’s day', () => {
     const { link } = (await call('GET', `/api/rent/${id}/payments`, { cookies: own.cookies })).json.data[0];
     const token = link.split('/').at(-1);
     const opened = await call('POST', `/api/rezerwacja/${token}/payment`, { body: { amount: 20_000, terms: true } });
-    expect((await dayOf(own)).open).toMatchObject([{ order_number: expect.stringMatching(/^BZT-/), amount: 20_000 }]);
+    expect((await dayOf(own)).open).toMatchObject([
+      { order_number: expect.stringMatching(new RegExp(`^${airportCode}-`)), amount: 20_000 },
+    ]);
     await shop.pay(opened.json.clientSecret.split('_secret')[0]);
     await call('GET', `/api/rent/${id}/payments`, { cookies: own.cookies });
     const { sums, movements, open } = await dayOf(own);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { contact } from '../../src/airport/contact.ts';
 import { allSpaces } from '../../src/domain/booking/parking.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
@@ -26,11 +27,7 @@ test('the offer has every car, where there are more than a hundred', async () =>
 
 test('the contact is the first row of its list', async () => {
   const { json } = await call('GET', '/api/contact-info');
-  expect(json.data[0]).toMatchObject({
-    name: 'Port Lotniczy Bursztyn',
-    zip_code: '76-299',
-    email_pr: 'prasa@bursztyn.example',
-  });
+  expect(json.data[0]).toMatchObject(contact);
   expect(json.meta).toEqual({ page: 1, pages: 1, total: 1 });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { csvStart, sheetOf } from '../../functions/lib/resource/csv-line.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
 import { dayOf, formatDay, today, wallTime } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
@@ -137,7 +138,8 @@ test('the event log stands in the words of the screens: who, what, before and af
 
 test('amounts in the file of the event log stand in zł, and no key', async () => {
   await query(`insert into event_log (table_name, by_user, action, log_details) values ('payments', 'system', 'UPDATE',
-    '{"id": "BZT-222222", "changes": {"id": "changed", "amount": [15000, 2000050], "state": ["OPEN", "PAID"]}}')`);
+    '{"id": "${airportCode}-222222",
+      "changes": {"id": "changed", "amount": [15000, 2000050], "state": ["OPEN", "PAID"]}}')`);
   const { text } = await file(`logi.csv?${filterOf('table_name', 'payments')}`, await signedIn('admin'));
   expect(text.replaceAll('\u00a0', ' ')).toContain(
     '"Kwota: 150,00 zł → 20 000,50 zł; Stan: Czeka na płatność → Zapłacono"',

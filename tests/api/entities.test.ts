@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { equipment } from '../../src/domain/airfield/equipment.ts';
 import { carBlock, spaceBlock } from '../../src/domain/booking/block.ts';
 import { car } from '../../src/domain/booking/car.ts';
@@ -94,7 +95,7 @@ beforeAll(async () => {
   for (const n of [1, 2, 3, 4, 5]) {
     await query(
       `insert into flights (id, airline_name, departure, arrival, destination, origin, airplane_serial_no, is_departure)
-       values ($1, 'LOT', '${farYear}-06-01', '${farYear}-06-02', 'Oslo (OSL)', 'Bursztyn (BZT)', 'REF-1', true)`,
+       values ($1, 'LOT', '${farYear}-06-01', '${farYear}-06-02', 'Oslo (OSL)', '${homeAirport}', 'REF-1', true)`,
       [`REF ${n}`],
     );
   }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { farYear } from '../support/clock.ts';
@@ -29,7 +30,7 @@ describe('a flight', () => {
     departure: `${farYear}-05-01 08:00:00`,
     arrival: `${farYear}-05-01 09:30:00`,
     destination: 'Oslo (OSL)',
-    origin: 'Bursztyn (BZT)',
+    origin: homeAirport,
     airplane_serial_no: plane,
     is_departure: true,
   });
@@ -107,7 +108,7 @@ describe('a flight', () => {
     ['arrival', { arrival: `${farYear}-02-30 10:00:00` }, 'Niepoprawna data i godzina przylotu'],
     ['arrival', { arrival: `${farYear}-05-01 07:00:00` }, 'Przylot nie może być przed odlotem'],
     ['arrival', { arrival: `${farYear}-05-21 07:00:00` }, 'Lot może trwać najwyżej 48 godzin'],
-    ['destination', { destination: 'Bursztyn (BZT)' }, 'Lot zaczyna się i kończy w tym samym miejscu'],
+    ['destination', { destination: homeAirport }, 'Lot zaczyna się i kończy w tym samym miejscu'],
     ['airplane_serial_no', { airplane_serial_no: 'nie ma' }, 'Wybierz istniejący samolot'],
     ['Gates_id', { Gates_id: 999_999 }, 'Wybierz istniejącą bramkę'],
   ])('with a wrong %s is refused in words', async (field, value, text) => {
@@ -135,7 +136,7 @@ describe('a flight', () => {
       ...more,
     });
     const post = async (body: Row) => (await send('POST', 'flights', body)).json;
-    const lands = { is_departure: false, origin: 'Oslo (OSL)', destination: 'Bursztyn (BZT)' };
+    const lands = { is_departure: false, origin: 'Oslo (OSL)', destination: homeAirport };
 
     test('keeps an unused id, then gets one of its day, and one of its direction', async () => {
       const ids = [

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
@@ -134,22 +135,22 @@ test.each<[string, Defect, RegExp]>([
   [
     'a sum quoted that differs by a grosz',
     { told: ({ quotes }) => quotes.splice(0, 2, ...grosz(quotes)) },
-    /^quotes: BZT-\w+: CUSTOMER's cancellation for 10001 was quoted, and nobody told/,
+    new RegExp(`^quotes: ${airportCode}-\\w+: CUSTOMER's cancellation for 10001 was quoted, and nobody told`),
   ],
   [
     'a sum told that was never quoted',
     { told: ({ quotes }) => quotes.splice(0, 1) },
-    /^quotes: BZT-\w+: CUSTOMER's cancellation for 10000 was told, and never quoted/,
+    new RegExp(`^quotes: ${airportCode}-\\w+: CUSTOMER's cancellation for 10000 was told, and never quoted`),
   ],
   [
     'a sum told that is not given',
     { sql: `update refunds set amount = 9999 where payment_id = ${paymentOf('cancelled')}` },
-    /^quotes: BZT-\w+: CUSTOMER's cancellation for 10000 was told, and 9999 is given/,
+    new RegExp(`^quotes: ${airportCode}-\\w+: CUSTOMER's cancellation for 10000 was told, and 9999 is given`),
   ],
   [
     'a mail that says another sum',
     { letters: (them) => them.map((it) => ({ ...it, text: it.text.replaceAll('100,00', '100,01') })) },
-    /^quotes: BZT-\w+: CUSTOMER's cancellation for 10000 is not in its mail/,
+    new RegExp(`^quotes: ${airportCode}-\\w+: CUSTOMER's cancellation for 10000 is not in its mail`),
   ],
   [
     'a payment that was never booked',
@@ -159,17 +160,17 @@ test.each<[string, Defect, RegExp]>([
   [
     'a payment that is kept here as a larger one',
     { sql: `update payments set amount = 10001 where order_id = ${of('stands')}` },
-    /^ledger: BZT-\w+ \(CONFIRMED\): 10001 came where 10000 was agreed/,
+    new RegExp(`^ledger: ${airportCode}-\\w+ \\(CONFIRMED\\): 10001 came where 10000 was agreed`),
   ],
   [
     'a refund that was forgotten',
     { sql: quietly(`delete from outbox where kind = 'refund'; delete from refunds`) },
-    /^ledger: BZT-\w+ \(REFUNDED\): 0 goes back where 10000 was told/,
+    new RegExp(`^ledger: ${airportCode}-\\w+ \\(REFUNDED\\): 0 goes back where 10000 was told`),
   ],
   [
     'a paid order that counts as expired',
     { sql: `update orders set state = 'EXPIRED' where id = ${of('stands')}` },
-    /^ledger: BZT-\w+ \(EXPIRED\): 10000 is left of 10000, and nothing is booked/,
+    new RegExp(`^ledger: ${airportCode}-\\w+ \\(EXPIRED\\): 10000 is left of 10000, and nothing is booked`),
   ],
   [
     'money that is kept of a booking that was cancelled in time',
@@ -177,12 +178,12 @@ test.each<[string, Defect, RegExp]>([
       sql: quietly(`update refunds set amount = 9999; update outbox set facts = facts || '{"amount": 9999}'
                      where kind = 'cancellation'`),
     },
-    /^ledger: BZT-\w+ \(REFUNDED\): 1 is kept, and nobody was told/,
+    new RegExp(`^ledger: ${airportCode}-\\w+ \\(REFUNDED\\): 1 is kept, and nobody was told`),
   ],
   [
     'a paid order whose booking is gone',
     { sql: `delete from parking where space_id = ${places.stands}` },
-    /^ledger: BZT-\w+ \(CONFIRMED\): nothing stands booked/,
+    new RegExp(`^ledger: ${airportCode}-\\w+ \\(CONFIRMED\\): nothing stands booked`),
   ],
   [
     'a change without its line in the event log',
@@ -196,7 +197,9 @@ test.each<[string, Defect, RegExp]>([
               select order_number from orders where space_id = ${places.cancelled})
                and log_details #>> '{changes,state,1}' = 'CONFIRMED'`,
     },
-    /^event log: orders BZT-\w+: line \d+ of the log replaces state "CONFIRMED", which was not there/,
+    new RegExp(
+      `^event log: orders ${airportCode}-\\w+: line \\d+ of the log replaces state "CONFIRMED", which was not there`,
+    ),
   ],
   [
     'a row that was added twice by the event log',

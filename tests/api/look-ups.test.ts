@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { airportCity } from '../../src/airport/identity.ts';
 import { maskedEmail } from '../../src/domain/account/user.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
@@ -76,7 +77,8 @@ describe('a flight', () => {
   test('is told from another of its number by day and route, and says how it stands', async () => {
     const [, month, day] = inDays(2).split('-');
     const { data } = await look('flights', { search: 'BT9021' });
-    const detail = new RegExp(`^${day}\\.${month}\\.\\d{4}, \\d\\d:\\d\\d, Bursztyn \\(BUR\\) – Oslo \\(OSL\\)$`);
+    const time = `${day}\\.${month}\\.\\d{4}, \\d\\d:\\d\\d`;
+    const detail = new RegExp(`^${time}, ${airportCity} \\(BUR\\) – Oslo \\(OSL\\)$`);
     expect(data).toEqual([
       {
         id: 'BT9021',

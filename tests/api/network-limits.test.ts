@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { person } from '../support/accounts.ts';
 import { inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
@@ -40,7 +41,7 @@ const asked = [
   { what: 'registering', path: 'register', body: somebody, key: 'register', most: 30, usual: 201 },
   {
     ...{ what: 'asking for a lost link', path: 'rezerwacja', key: 'lost link', most: 30, usual: 200 },
-    body: { ...nobody, order_number: 'BZT-222222' },
+    body: { ...nobody, order_number: `${airportCode}-222222` },
   },
   {
     ...{ what: 'asking to pay', path: 'stripe/create-payment-intent', key: 'pay', most: 100, usual: 400 },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { sections } from '../../src/domain/office/sections.ts';
 import { person, signedIn, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
@@ -170,7 +171,8 @@ describe('a booking is found by whatever is known of it', () => {
 
   test('by the number of its order, however it is spelled', async () => {
     const six = number.slice(-6);
-    for (const term of [number, number.toLowerCase(), six.toLowerCase(), `bzt ${six}`, `bzt${six}`])
+    const letters = airportCode.toLowerCase();
+    for (const term of [number, number.toLowerCase(), six.toLowerCase(), `${letters} ${six}`, `${letters}${six}`])
       expect(await ids('parking', term), term).toContain(parked);
   });
 

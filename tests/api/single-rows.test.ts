@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { airportName } from '../../src/airport/identity.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 
 const whole = {
-  ...{ name: 'Port Lotniczy Bursztyn', addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299' },
-  ...{ city: 'Bursztynowo', nip: '000-000-00-00', krs: '0000000000', phone_inf: '+48 59 000 00 10' },
-  ...{ phone_central: '+48 59 000 00 00', email_pr: 'pr@bursztyn.example', email_marketing: 'm@bursztyn.example' },
+  ...{ name: airportName, addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299' },
+  ...{ city: 'Miasteczko', nip: '000-000-00-00', krs: '0000000000', phone_inf: '+48 59 000 00 10' },
+  ...{ phone_central: '+48 59 000 00 00', email_pr: 'pr@lotnisko.example', email_marketing: 'm@lotnisko.example' },
 };
 let admin: Signed;
 let clerk: Signed;

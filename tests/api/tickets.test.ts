@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { airportCity } from '../../src/airport/identity.ts';
 import { type FlightStatus, flightStatus } from '../../src/domain/flight/flight-status.ts';
 import { refusing, refusingBoarding } from '../../src/domain/flight/passengers.ts';
 import { seatHolding } from '../../src/domain/travel/ticket.ts';
@@ -56,7 +57,7 @@ test('a ticket is sold, found by its number, and tells its passenger, flight and
   });
   expect(row).toMatchObject({
     airline_name: 'LOT',
-    origin: 'Bursztyn (BUR)',
+    origin: `${airportCity} (BUR)`,
     destination: 'Oslo (OSL)',
     address: null,
   });

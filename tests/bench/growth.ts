@@ -1,4 +1,5 @@
 import { listFlights } from '../../db/flight/flights.ts';
+import { airportCity } from '../../src/airport/identity.ts';
 import { type Flight, flight } from '../../src/domain/flight/flight.ts';
 import type { Direction } from '../../src/domain/flight/flight-fields.ts';
 import { type Filter, readQuery, type Sort } from '../../src/domain/kernel/query.ts';
@@ -48,7 +49,7 @@ function questionsOf(row: Flight): Question[] {
   return [
     ...filters.map((it) => ({ kind: 'filter' as const, words: `${it.by} = ${it.value}`, filters: [it] })),
     ...sorts.map((sort) => ({ kind: 'sort' as const, words: `${sort.by} ${sort.order}`, sort })),
-    ...[row.number, row.number.slice(0, 2), 'L', 'Lo', 'Bursztyn'].map((term) => ({
+    ...[row.number, row.number.slice(0, 2), 'L', 'Lo', airportCity].map((term) => ({
       kind: 'search' as const,
       words: term,
       term,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql, write } from '../../db/sql.ts';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { LogDetails } from '../../src/domain/office/event-log.ts';
 import { lastLine, query } from '../support/database.ts';
 
@@ -20,7 +21,7 @@ test('what a new row leaves empty is not told as changed', async () => {
     1001,
     sql`insert into flights (id, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                              is_departure)
-        values ('LO1', 'LOT', now(), now(), 'Oslo (OSL)', 'Bursztyn (BZT)', 'SN-1', true)`,
+        values ('LO1', 'LOT', now(), now(), 'Oslo (OSL)', ${homeAirport}, 'SN-1', true)`,
   );
   const [line] = await query<{ log_details: LogDetails }>(
     `select log_details from event_log where table_name = 'flights'`,

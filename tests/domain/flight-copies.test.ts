@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { copyOn, daysOn } from '../../src/domain/flight/flight-copies.ts';
 
 const flight = {
   ...{ id: 'LO3844-20310328', number: 'LO3844', status: 'DELAYED', airline_name: 'PLL LOT', airplane_serial_no: '17' },
   ...{ departure: '2031-03-28T21:30:00.000Z', arrival: '2031-03-28T23:10:00.000Z', is_departure: true, Gates_id: 3 },
-  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', estimated: '2031-03-28T22:00:00.000Z' },
+  ...{ origin: homeAirport, destination: 'Oslo (OSL)', estimated: '2031-03-28T22:00:00.000Z' },
 } as Flight;
 
 test('a copy leaves at the same hour here, is as long over midnight, and has no gate or delay', () =>
@@ -13,7 +14,7 @@ test('a copy leaves at the same hour here, is as long over midnight, and has no 
   expect(copyOn(flight, '2031-03-31', { number: 'LO 3844', time: '22:30' })).toEqual({
     ...{ id: 'LO 3844', status: 'SCHEDULED', airline_name: 'PLL LOT', airplane_serial_no: '17', is_departure: true },
     ...{ departure: '2031-03-31T20:30:00.000Z', arrival: '2031-03-31T22:10:00.000Z' },
-    ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' },
+    ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
   }));
 
 test('a copy of an arrival lands at the hour here', () => {

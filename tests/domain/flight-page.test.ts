@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import { flightPage } from '../../src/features/flight/page.ts';
@@ -12,7 +13,7 @@ const flight: Flight = {
   airline_name: 'Wizz Air',
   departure: '2026-06-18T20:00:00Z',
   arrival: '2026-06-18T22:20:00Z',
-  origin: 'Bursztyn (BZT)',
+  origin: homeAirport,
   destination: 'Londyn Luton (LTN)',
   airplane_serial_no: '8102',
   is_departure: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../functions/lib/pages/shell.ts';
-import { airportAt } from '../../src/airport/identity.ts';
+import { airportAt, airportCity, homeAirport } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { FlightData } from '../../src/domain/flight/flight-data.ts';
 import { type FlightStatus, flightStatus } from '../../src/domain/flight/flight-status.ts';
@@ -20,7 +20,7 @@ const flight: Flight = {
   departure: '2026-06-18T21:30:00.000Z',
   arrival: '2026-06-18T22:35:00.000Z',
   destination: 'Warszawa (WAW)',
-  origin: 'Bursztyn (BZT)',
+  origin: homeAirport,
   airplane_serial_no: '17000125',
   is_departure: true,
   ...noLiveFacts,
@@ -31,7 +31,7 @@ const flight: Flight = {
 };
 const now = Date.parse('2026-06-18T12:00:00Z');
 const calendar = (changes: Partial<Flight> = {}) =>
-  flightCalendar({ ...flight, ...changes }, 'https://bursztyn.example/lot/LO3844', now);
+  flightCalendar({ ...flight, ...changes }, 'https://lotnisko.example/lot/LO3844', now);
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 test('a calendar has the flight in UTC, its text escaped, and ends its lines as it must', () => {
@@ -41,12 +41,12 @@ test('a calendar has the flight in UTC, its text escaped, and ends its lines as 
       'DTSTAMP:20260618T120000Z',
       'DTSTART:20260618T213000Z',
       'DTEND:20260618T223500Z',
-      'SUMMARY:Lot LO 3844: Bursztyn – Warszawa',
-      'UID:LO3844@bursztyn.example',
+      `SUMMARY:Lot LO 3844: ${airportCity} – Warszawa`,
+      'UID:LO3844@lotnisko.example',
       'STATUS:CONFIRMED',
     ]),
   );
-  expect(lines.find((it) => it.startsWith('DESCRIPTION'))).toContain('PLL LOT\\, S.A.\\; Łódź\\, Bursztyn');
+  expect(lines.find((it) => it.startsWith('DESCRIPTION'))).toContain(`PLL LOT\\, S.A.\\; Łódź\\, ${airportCity}`);
   expect(calendar().endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(calendar().replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
 });
@@ -89,7 +89,7 @@ test('a page shows Warsaw time, and the new day only where there is one', () => 
     undefined,
     now,
   );
-  expect(title).toBe('LO 3844 Bursztyn – Warszawa');
+  expect(title).toBe(`LO 3844 ${airportCity} – Warszawa`);
   expect(words).toMatchObject({
     departureTime: '23:30',
     arrivalDay: 'pt 19.06.2026',
@@ -223,7 +223,7 @@ test('the usual steps lead every flight to its end, and none beyond it', () => {
 });
 
 test('an airport is a city and its short code', () => {
-  for (const airport of ['Oslo (OSL)', 'Londyn Luton (LTN)', 'Bursztyn (EPBZ)'])
+  for (const airport of ['Oslo (OSL)', 'Londyn Luton (LTN)', `${airportCity} (EPBZ)`])
     expect(isAirport(airport), airport).toBe(true);
   for (const airport of ['Oslo', '(OSL)', 'Oslo ()', 'Oslo (OSL) i dalej', 'OSL'])
     expect(isAirport(airport), airport).toBe(false);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { hereAt } from '../../src/domain/flight/gate-stays.ts';
 import { mattersAt, planMatters } from '../../src/domain/flight/plan.ts';
 import type { PlanClosure, PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
@@ -13,7 +14,7 @@ const flight = (id: string, more: Partial<PlanFlight> = {}): PlanFlight => ({
   ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
   ...{ is_departure: true, departure: at(600), arrival: at(700), estimated: null, version: 1 },
   ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
-  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' },
+  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
   ...more,
 });
 const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}) =>
@@ -21,7 +22,7 @@ const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}) =>
 const lands = (id: string, minutes: number, more: Partial<PlanFlight> = {}) =>
   flight(id, {
     ...{ is_departure: false, departure: at(minutes - 100), arrival: at(minutes) },
-    ...{ origin: 'Oslo (OSL)', destination: 'Bursztyn (BZT)' },
+    ...{ origin: 'Oslo (OSL)', destination: homeAirport },
     ...more,
   });
 const gate = (id: number, more: Partial<PlanGate> = {}): PlanGate => ({

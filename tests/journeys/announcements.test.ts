@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { airportName } from '../../src/airport/identity.ts';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -77,7 +78,7 @@ test('an announcement has a page of its own, which is shared and read by search 
   await marked.getByRole('link').click();
   await expect(page).toHaveURL(/\/ogloszenia\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(`${title.replaceAll('\u00a0', ' ')} – Port Lotniczy Bursztyn`);
+  await expect(page).toHaveTitle(`${title.replaceAll('\u00a0', ' ')} – ${airportName}`);
   await expect(page.getByText('Ważne dla podróżnych dziś')).toBeVisible();
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'NewsArticle', url: page.url(), expires: expect.stringMatching(/^\d{4}-/) });

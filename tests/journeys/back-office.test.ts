@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { airportName } from '../../src/airport/identity.ts';
 import { everyRole, isOneOf } from '../../src/domain/kernel/roles.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { menuOf, pathOf, sectionsOf, startOf } from '../../src/domain/office/back-office.ts';
@@ -22,7 +23,7 @@ for (const role of everyRole) {
     for (const section of theirs) {
       await menu(page).getByRole('link', { name: section.title, exact: true }).click();
       await expect(page).toHaveURL(pathOf(section));
-      await expect(page).toHaveTitle(`${section.title} – Port Lotniczy Bursztyn`);
+      await expect(page).toHaveTitle(`${section.title} – ${airportName}`);
       await expect(heading(page)).toHaveText(section.title);
       await expect(menu(page).locator('[aria-current=page]')).toHaveText(section.title);
       // A section without lists need have no table

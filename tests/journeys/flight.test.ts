@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { airportCity, airportName, homeAirport } from '../../src/airport/identity.ts';
 import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
@@ -21,7 +22,7 @@ test('a row of the schedule opens its flight by keyboard, whose page leads back'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lot\/[A-Z\d]+\/\d{4}-\d\d-\d\d\/przylot$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
-  await expect(page).toHaveTitle(new RegExp(`^${number} .+ – Bursztyn – Port Lotniczy Bursztyn$`));
+  await expect(page).toHaveTitle(new RegExp(`^${number} .+ – ${airportCity} – ${airportName}$`));
   for (const end of ['Odlot', 'Przylot'])
     await expect(page.getByRole('region', { name: end })).toContainText(/\d\d:\d\d/);
   await page.getByRole('link', { name: 'Przyloty' }).click();
@@ -64,7 +65,9 @@ test('a flight in the air is on a map and in figures, on a page that the CDN kee
   const response = await page.goto(pages.flight(id));
   expect(response?.headers()).toMatchObject({ 'netlify-cache-tag': 'flights,flight_data', 'x-frame-options': 'DENY' });
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  await expect(page.getByRole('img', { name: /Mapa: samolot jest \d+ km od lotniska Bursztyn/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`Mapa: samolot jest \\d+ km od lotniska ${airportCity}`) }),
+  ).toBeVisible();
   const position = page.getByRole('region', { name: 'Położenie' });
   for (const [what, unit] of [
     ['Wysokość', 'm'],
@@ -133,7 +136,7 @@ test('what a flight is called is text on its page, and nothing of it runs', asyn
   await site.query(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
       is_departure)
-     select 'EVIL1', 'DELAYED', $1, now() + interval '200 days', now() + interval '201 days', $1, 'Bursztyn (BZT)',
+     select 'EVIL1', 'DELAYED', $1, now() + interval '200 days', now() + interval '201 days', $1, '${homeAirport}',
      airplane_serial_no, true from flights limit 1`,
     [hostile],
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { airportCode } from '../../src/airport/identity.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { expectGuest, newMember, password, signsIn, signsOut, startSession } from './account-steps.ts';
@@ -48,7 +49,9 @@ test("a client's contact is filled in and locked, except the phone that the acco
   await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   const subjects = async () => (await site.mailsTo(email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/rezerwacja BZT-.* potwierdzona/));
+  await expect
+    .poll(subjects)
+    .toContainEqual(expect.stringMatching(new RegExp(`rezerwacja ${airportCode}-.* potwierdzona`)));
 });
 
 test('who signs in again at the confirmation books on their own account', async ({ page, site, quiet }) => {

@@ -1,3 +1,4 @@
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
@@ -36,7 +37,7 @@ test('a guest books a space, pays by card and gets one mail', async ({ page, sit
   await expect(page).toHaveURL('/payment/success');
   await expect(page.getByRole('heading', { name: 'Płatność Udana!' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: /^BZT-/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${airportCode}-`) })).toBeVisible();
   await expect(page.getByRole('paragraph').filter({ hasText: `Poziom A, miejsce ${guest.space}` })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['order']);
   expect(await site.query(reservation, [guest.plate])).toEqual(reserved(guest.space));

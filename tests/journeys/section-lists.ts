@@ -1,3 +1,5 @@
+import { contact } from '../../src/airport/contact.ts';
+import { airportCity, airportCode, homeAirport } from '../../src/airport/identity.ts';
 import { equipment } from '../../src/domain/airfield/equipment.ts';
 import { runway } from '../../src/domain/airfield/runway.ts';
 import { taxiway } from '../../src/domain/airfield/taxiway.ts';
@@ -53,9 +55,9 @@ const typed = new Map<Entity, Typed>([
     contactInfo,
     {
       row: (name) => ({
-        ...{ name, addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299', city: 'Bursztynowo' },
-        ...{ phone_inf: '+48 59 000 00 10', phone_central: '+48 59 000 00 00', email_pr: 'pr@bursztyn.example' },
-        ...{ email_marketing: 'marketing@bursztyn.example', nip: '000-000-00-00', krs: '0000000000' },
+        ...{ name, addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299', city: contact.city },
+        ...{ phone_inf: '+48 59 000 00 10', phone_central: '+48 59 000 00 00', email_pr: contact.email_pr },
+        ...{ email_marketing: contact.email_marketing, nip: '000-000-00-00', krs: '0000000000' },
       }),
       found: '',
       change: { name: 'krs', to: '0000000001', refused: '12' },
@@ -69,7 +71,7 @@ const typed = new Map<Entity, Typed>([
         id: name,
         airline_name: 'Próbne Linie',
         airplane_serial_no: '10460',
-        origin: 'Bursztyn (BZT)',
+        origin: homeAirport,
         is_departure: true,
         destination: 'Oslo (OSL)',
         departure: `${flown} 10:00:00`,
@@ -77,7 +79,7 @@ const typed = new Map<Entity, Typed>([
       }),
       found: 'id',
       change: { name: 'airline_name', to: 'Nowe Linie', refused: '' },
-      other: { name: 'origin', to: () => 'Bursztyn Północ (BZT)' },
+      other: { name: 'origin', to: () => `${airportCity} Północ (${airportCode})` },
     },
   ],
   [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { airportCode, airportName } from '../../src/airport/identity.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { addressOf, factsOf, listedPaths, publicPaths } from '../../src/domain/site/public-pages.ts';
 import { expect, test } from '../support/journey.ts';
@@ -15,7 +16,7 @@ test('every page to be found has a title, a description and a place of its own',
     await page.goto(path);
     const title = await page.title();
     const description = await of(page, 'meta[name=description]', 'content');
-    expect(title, path).toMatch(/ – Port Lotniczy Bursztyn$/);
+    expect(title, path).toMatch(new RegExp(` – ${airportName}$`));
     expect(description?.length, path).toBeGreaterThan(50);
     expect(new URL((await of(page, 'link[rel=canonical]', 'href')) ?? '').pathname).toBe(path);
     expect(await of(page, 'meta[property="og:url"]', 'content')).toBe(await of(page, 'link[rel=canonical]', 'href'));
@@ -102,7 +103,7 @@ test('machines can read where the airport is and how to call it', async ({ page 
   const airport = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(airport).toMatchObject({
     '@type': 'Airport',
-    iataCode: 'BZT',
+    iataCode: airportCode,
     address: { '@type': 'PostalAddress', addressCountry: 'PL' },
   });
   await expect(page.getByRole('link', { name: airport.telephone })).toBeVisible();

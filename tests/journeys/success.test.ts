@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { airportCode } from '../../src/airport/identity.ts';
 import { formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
@@ -10,7 +11,7 @@ async function books(page: Page, guest: Guest): Promise<string> {
   await pays(page, cards.good);
   await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
-  const number = page.getByRole('definition').filter({ hasText: /^BZT-/ });
+  const number = page.getByRole('definition').filter({ hasText: new RegExp(`^${airportCode}-`) });
   await page.getByRole('button', { name: 'Zostań na tej stronie' }).click();
   return (await number.textContent()) ?? '';
 }

@@ -1,4 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import type { Site } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
@@ -13,7 +14,7 @@ export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)
      select $1, 'SCHEDULED', 'Wizz Air', now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 90),
-            'Oslo-Torp (TRF)', 'Bursztyn (BZT)', (select min(serial_no) from airplanes), true returning id`,
+            'Oslo-Torp (TRF)', '${homeAirport}', (select min(serial_no) from airplanes), true returning id`,
     [number, hours * 60],
   );
   return { id: made?.id ?? '', number };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { airportCity, airportCode } from '../../src/airport/identity.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
@@ -18,7 +19,7 @@ test('a pass shows what one asks at the airport, and what changes while one look
   await page.clock.install();
   await page.goto(own);
   const pass = passOf(page, number);
-  for (const words of ['Wizz Air', '21F', 'BZT', 'TRF', 'Oslo-Torp', 'ekonomiczna', 'Zaplanowany', String(id)])
+  for (const words of ['Wizz Air', '21F', airportCode, 'TRF', 'Oslo-Torp', 'ekonomiczna', 'Zaplanowany', String(id)])
     await expect(pass).toContainText(words);
   await expect(pass.getByRole('img', { name: `Kod QR biletu ${id}` })).toBeVisible();
   await expect(pass).toContainText(/Zwrot 289,00.zł do:/);
@@ -112,7 +113,7 @@ test('a pass goes into a calendar, and alone onto paper', async ({ page, site })
   const href = (await pass.getByRole('link', { name: /^Kalendarz/ }).getAttribute('href')) ?? '';
   const calendar = decodeURIComponent(href.slice(href.indexOf(',') + 1));
   expect(calendar).toContain('BEGIN:VEVENT');
-  expect(calendar).toContain(`SUMMARY:Lot ${one.number}: Bursztyn – Oslo-Torp`);
+  expect(calendar).toContain(`SUMMARY:Lot ${one.number}: ${airportCity} – Oslo-Torp`);
   expect(calendar).toContain('miejsce 25F');
   await pass.getByRole('button', { name: /^Drukuj/ }).click();
   await page.emulateMedia({ media: 'print' });

@@ -1,3 +1,4 @@
+import { homeAirport } from '../../src/airport/identity.ts';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
@@ -65,7 +66,7 @@ test('a flight is added when its dates are dates and its airplane is known', asy
   for (const [label, value] of [
     ['Numer lotu', number],
     ['Linia lotnicza', 'Próbne Linie'],
-    ['Skąd', 'Bursztyn (BZT)'],
+    ['Skąd', homeAirport],
     ['Cel', 'Oslo'],
     ['Odlot', formatDay(day)],
     ['Odlot: godzina', '1200'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { expect, type Site } from '../support/journey.ts';
 
 export const list = '/zarzadzanie/harmonogram';
@@ -23,7 +24,7 @@ export async function newFlight(page: Page, site: Site, changes: Record<string, 
       departure: inHours(2),
       arrival: inHours(4),
       destination: 'Oslo (OSL)',
-      origin: 'Bursztyn (BZT)',
+      origin: homeAirport,
       airplane_serial_no: plane?.serial_no,
       is_departure: true,
       ...changes,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { airportCode } from '../../src/airport/identity.ts';
 import { pageOf } from '../../src/domain/flight/flight-times.ts';
 import { formatDay } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
@@ -223,7 +224,7 @@ export const lostLinkMistakes: Visit = async (page) => {
   await expect(page.getByLabel('Numer zamówienia')).toBeFocused();
 };
 export const lostLink: Visit = async (page) => {
-  await page.getByLabel('Numer zamówienia').fill('BZT-222222');
+  await page.getByLabel('Numer zamówienia').fill(`${airportCode}-222222`);
   await page.getByLabel('E-mail z rezerwacji').fill('nikt@poczta.example');
   await press('Wyślij link ponownie')(page);
   await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible();

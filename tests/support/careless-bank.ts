@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
 import type { OwnOrder } from '../../src/features/booking/order.ts';
 
@@ -14,7 +15,7 @@ const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
 const place = { parking_level: 'A', space_id: 7 } as const;
 export const ownOrder: OwnOrder = {
-  ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', booking_id: 1, seconds: 900, Users_id: null },
+  ...{ id: 'a'.repeat(32), order_number: `${airportCode}-7F3K9Q`, booking_id: 1, seconds: 900, Users_id: null },
   booking: { kind: 'parking', ...place, license_plate: 'GSL48RK', ...stay, contact, terms: true },
 };
 

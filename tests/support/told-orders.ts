@@ -1,5 +1,6 @@
 import type { StoredOrder } from '../../db/booking/orders.ts';
 import type { Told } from '../../functions/lib/mail/facts.ts';
+import { airportCode, airportName } from '../../src/airport/identity.ts';
 import type { Movement } from '../../src/domain/booking/movement.ts';
 import { isRefunded } from '../../src/domain/booking/order.ts';
 import { standingOf } from '../../src/domain/booking/rights.ts';
@@ -9,14 +10,21 @@ import { paidFor } from './movements.ts';
 
 /** The airport as its mails tell it, with all that may be set. */
 export const wholeContact: ContactInfo = {
-  ...{ id: 1, name: 'Port Lotniczy Bursztyn', addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299' },
-  ...{ city: 'Bursztynowo', nip: '839-000-00-00', krs: '0000000000', phone_inf: '+48 59 000 00 00' },
-  ...{ phone_central: '+48 59 000 00 01', email_pr: 'pr@bursztyn.example', email_marketing: 'm@bursztyn.example' },
-  ...{ phone_parking: '+48 59 000 00 24', email_complaints: 'reklamacje@bursztyn.example' },
+  ...{ id: 1, name: airportName, addr_street: 'ul. Wydmowa', addr_number: '1', zip_code: '76-299' },
+  ...{ city: 'Miasteczko', nip: '839-000-00-00', krs: '0000000000', phone_inf: '+48 59 000 00 00' },
+  ...{ phone_central: '+48 59 000 00 01', email_pr: 'pr@lotnisko.example', email_marketing: 'm@lotnisko.example' },
+  ...{ phone_parking: '+48 59 000 00 24', email_complaints: 'reklamacje@lotnisko.example' },
 };
 const bought = '2026-06-18T10:05:00Z';
 export const parking: StoredOrder = {
-  ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'parking', state: 'CONFIRMED', amount: 15_000, due: 0 },
+  ...{
+    id: 'a'.repeat(32),
+    order_number: `${airportCode}-7F3K9Q`,
+    kind: 'parking',
+    state: 'CONFIRMED',
+    amount: 15_000,
+    due: 0,
+  },
   ...{ since: '2026-06-25T22:00:00Z', until: '2026-06-27T22:00:00Z', expires_at: bought, create_time: bought },
   ...{ pickup_at: null, return_at: null, arrive_at: null, leave_at: null, opened_at: null, note: null, phone: null },
   ...{ parking_level: 'A', space_id: 7, license_plate: 'GSL 48RK', Cars_id: null, Users_id: null, desk: false },

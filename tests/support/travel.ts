@@ -1,3 +1,4 @@
+import { airportCity } from '../../src/airport/identity.ts';
 import { type Day, wireDay } from '../../src/domain/language/days.ts';
 import { inDays } from './bookings.ts';
 import { query } from './database.ts';
@@ -17,7 +18,8 @@ export async function seedFlight(number = 'LO3844', day: Day = inDays(1), depart
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)
      values ($1, 'SCHEDULED', 'LOT', ($2 || ' 12:00 Europe/Warsaw')::timestamptz,
-             ($2 || ' 15:00 Europe/Warsaw')::timestamptz, 'Oslo (OSL)', 'Bursztyn (BUR)', 'SN-1', $3) returning id`,
+             ($2 || ' 15:00 Europe/Warsaw')::timestamptz, 'Oslo (OSL)',
+             '${airportCity} (BUR)', 'SN-1', $3) returning id`,
     [number, day, departs],
   );
   return added?.id ?? '';

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { standingOf } from '../../src/domain/booking/rights.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
@@ -20,7 +21,7 @@ const expires_at = new Date(Date.now() + 600_000).toISOString();
 const change = { order: 'c'.repeat(32), amount: 5_000, since: at(10), until: at(13), expires_at };
 const booking: ShownBooking = {
   ...{ ways: [], told: null },
-  ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', status: 'RESERVED', ...stay },
+  ...{ order_number: `${airportCode}-7F3K9Q`, kind: 'parking', status: 'RESERVED', ...stay },
   ...{ ...money, price: 5_000, paid: 15_000, paid_at: at(-1), kept: 0, due: 0, unpaid: false },
   ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
   ...{ pickup_at: null, return_at: null },

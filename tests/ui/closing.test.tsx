@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/kasa/Section.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import type { ClerkDay, Movement } from '../../src/domain/booking/closing.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { sections } from '../../src/domain/office/sections.ts';
@@ -22,7 +23,7 @@ afterEach(() => {
 
 const paid = (id: number, method: Movement['method'], amount: number): Movement => ({
   ...{ payment_id: id, refund_id: null, at: `${today()}T07:35:00Z`, method, amount, first: true },
-  ...{ order_number: `BZT-9TW3K${id}`, kind: 'rental', booking_id: id, buyer: 'Adam Górski' },
+  ...{ order_number: `${airportCode}-9TW3K${id}`, kind: 'rental', booking_id: id, buyer: 'Adam Górski' },
   ...{ license_plate: 'GSL 1018A', days: 1 },
 });
 const empty: ClerkDay = {
@@ -116,7 +117,8 @@ test('a terminal that has less names the one operation of that amount', async ()
   draws(sold);
   await userEvent.type(await screen.findByLabelText('Suma z raportu terminala'), '0');
   expect(words()).toContain('Terminal: o 179,00 zł mniej niż u nas');
-  expect(screen.getByRole('link', { name: /^Pokaż BZT-9TW3K2/ }).getAttribute('href')).toContain('edit-rent/2');
+  const shown = screen.getByRole('link', { name: new RegExp(`^Pokaż ${airportCode}-9TW3K2`) });
+  expect(shown.getAttribute('href')).toContain('edit-rent/2');
 });
 
 test('where two operations have that amount none is named', async () => {
@@ -185,9 +187,9 @@ test('what came after the closing is told, on paper too', async () => {
 
 test('a payment without an answer, and a day that nobody closed, are told', async () => {
   const yesterday = addDays(today(), -1);
-  const open = [{ order_number: 'BZT-8RJ6MA', amount: 29_800, since: `${today()}T12:58:00Z` }];
+  const open = [{ order_number: `${airportCode}-8RJ6MA`, amount: 29_800, since: `${today()}T12:58:00Z` }];
   draws({ ...sold, open, unclosed: [yesterday] });
-  expect(await screen.findByText('Zapłata bez odpowiedzi: BZT-8RJ6MA')).toBeTruthy();
+  expect(await screen.findByText(`Zapłata bez odpowiedzi: ${airportCode}-8RJ6MA`)).toBeTruthy();
   expect(screen.getByText('Niezamknięte dni')).toBeTruthy();
 });
 
@@ -234,11 +236,11 @@ test('money that waits for somebody is told with since when, and given back with
       since: `${today()}T07:35:00Z`,
       kind: 'rental' as const,
     },
-    ...{ order_number: 'BZT-9TW3K1', booking_id: 4, buyer: 'Adam Górski', license_plate: 'GSL 1018A' },
+    ...{ order_number: `${airportCode}-9TW3K1`, booking_id: 4, buyer: 'Adam Górski', license_plate: 'GSL 1018A' },
   };
   const sent = draws({ waiting: [waits] });
   expect(await screen.findByText(/^Do wypłaty 350,00.zł gotówką: Adam Górski$/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'BZT-9TW3K1' }).getAttribute('href')).toContain('edit-rent/4');
+  expect(screen.getByRole('link', { name: `${airportCode}-9TW3K1` }).getAttribute('href')).toContain('edit-rent/4');
   await userEvent.click(button(/^Wypłacono 350,00.zł$/));
   expect([sentTo, sent]).toEqual([['/api/rent/4/refunds/12'], [{ amount: 35_000 }]]);
 });

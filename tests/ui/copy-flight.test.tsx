@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyFlight } from '../../src/admin/sections/harmonogram/CopyFlight.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dialogs, dropToasts, toasts } from '../../src/ui/overlays.ts';
@@ -11,7 +12,7 @@ import { OwnCache } from '../support/screen.tsx';
 const flight = {
   ...{ id: 'LO3844', number: 'LO3844', status: 'SCHEDULED', airline_name: 'PLL LOT', airplane_serial_no: '17' },
   ...{ departure: '2031-05-05T08:00:00.000Z', arrival: '2031-05-05T09:30:00.000Z', is_departure: true },
-  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', estimated: null, Gates_id: 3, gate_name: 'B1' },
+  ...{ origin: homeAirport, destination: 'Oslo (OSL)', estimated: null, Gates_id: 3, gate_name: 'B1' },
 } as Flight;
 let sent: { id: string; departure: string }[] = [];
 let deleted: string[] = [];

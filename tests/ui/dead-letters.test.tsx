@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeadLetters } from '../../src/admin/sections/system/DeadLetters.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import type { DeadLetter } from '../../src/domain/office/system.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
@@ -22,9 +23,13 @@ const letter = (id: string, more: Partial<DeadLetter>): DeadLetter => ({
   can_readdress: false,
   ...more,
 });
-const confirmation = letter('mail-1', { order_number: 'BZT-7F3K9Q', recipient: 'anna@pczta.example' });
-const another = letter('mail-2', { order_number: 'BZT-2VD9KH', recipient: 'jan@pczta.example' });
-const difference = letter('difference-3', { kind: 'difference', what: 'AMOUNT', order_number: 'BZT-9M2H4T' });
+const confirmation = letter('mail-1', { order_number: `${airportCode}-7F3K9Q`, recipient: 'anna@pczta.example' });
+const another = letter('mail-2', { order_number: `${airportCode}-2VD9KH`, recipient: 'jan@pczta.example' });
+const difference = letter('difference-3', {
+  kind: 'difference',
+  what: 'AMOUNT',
+  order_number: `${airportCode}-9M2H4T`,
+});
 
 let requests: string[];
 beforeEach(() => {
@@ -65,11 +70,13 @@ test('the buttons of two letters that are alike have different names', () => {
   show(confirmation, another, letter('mail-4', { what: 'cancellation', recipient: 'jan@pczta.example' }));
   const names = screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toContain('WYŚLIJ PONOWNIE: Potwierdzenie rezerwacji, BZT-7F3K9Q, anna@pczta.example');
+  expect(names).toContain(`WYŚLIJ PONOWNIE: Potwierdzenie rezerwacji, ${airportCode}-7F3K9Q, anna@pczta.example`);
   expect(names).toContain('ZAŁATWIONE: Wiadomość o anulowaniu, jan@pczta.example');
 });
 
 test('of a difference the admin reads what each side has', () => {
   show({ ...difference, amount: 15_000, there: 20_000 });
-  expect(document.body.textContent).toContain('BZT-9M2H4T · u nas 150,00\u00a0zł · u operatora 200,00\u00a0zł');
+  expect(document.body.textContent).toContain(
+    `${airportCode}-9M2H4T · u nas 150,00\u00a0zł · u operatora 200,00\u00a0zł`,
+  );
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Today as ParkingToday } from '../../src/admin/sections/parking/Today.tsx';
 import { Today as RentalToday } from '../../src/admin/sections/pojazd/Today.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache } from '../support/screen.tsx';
@@ -11,7 +12,12 @@ const days = (from: number, to: number) => ({
   since: wireDay(addDays(today(), from)),
   until: wireDay(addDays(today(), to)),
 });
-const paid = { order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q', order_amount: 71_600, order_paid: 71_600 };
+const paid = {
+  order_state: 'CONFIRMED',
+  order_number: `${airportCode}-7F3K9Q`,
+  order_amount: 71_600,
+  order_paid: 71_600,
+};
 const rented = (id: number, name: string, more: object) => ({
   ...{ id, version: 3, Cars_id: 2, brand: 'Kia', model: 'Ceed', license_plate: `GS ${id}`, price_per_day: 179 },
   ...{ status: 'RENTED', Users_id: null, out_at: null, back_at: null, pickup_at: null, return_at: null },
@@ -32,7 +38,14 @@ const staying = parked(9, 'Wilk', {
 
 let sent: { path: string; body: unknown }[];
 let fails: { status: number; message: string } | undefined;
-const money = { order_number: 'BZT-7F3K9Q', amount: 24_500, due: 9_800, paid: 14_700, note: null, state: 'CONFIRMED' };
+const money = {
+  order_number: `${airportCode}-7F3K9Q`,
+  amount: 24_500,
+  due: 9_800,
+  paid: 14_700,
+  note: null,
+  state: 'CONFIRMED',
+};
 beforeEach(() => {
   [sent, fails] = [[], undefined];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {

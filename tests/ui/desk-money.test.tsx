@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeskMoney } from '../../src/admin/bookings/DeskMoney.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import type { DeskMoneyAnswer } from '../../src/domain/booking/desk-money.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { closeDialog, dropToasts } from '../../src/ui/overlays.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const unpaid: DeskMoneyAnswer = {
-  ...{ order_number: 'BZT-2WK6JY', state: 'UNPAID', amount: 63_600, due: 63_600, paid: 0, note: null },
+  ...{ order_number: `${airportCode}-2WK6JY`, state: 'UNPAID', amount: 63_600, due: 63_600, paid: 0, note: null },
   ...{ link: 'https://lotnisko.example/rezerwacja/abc', step: 'opened', opened_at: null, pays_until: null },
   ...{ payments: [], refunds: [], ways: [] },
 };

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FleetCalendar } from '../../src/admin/sections/pojazd/calendar/FleetCalendar.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache } from '../support/screen.tsx';
@@ -13,7 +14,12 @@ const car = (id: number, model: string, price_per_day: number, more: object = {}
   ...{ body: 'ESTATE', transmission_type: 'MANUAL', fuel_type: 'PETROL', ...more },
 });
 const cars = [car(1, 'Ceed', 100), car(2, 'Rio', 80, { body: 'CITY' }), car(3, 'Soul', 120)];
-const paid = { order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q', order_amount: 30_000, order_paid: 30_000 };
+const paid = {
+  order_state: 'CONFIRMED',
+  order_number: `${airportCode}-7F3K9Q`,
+  order_amount: 30_000,
+  order_paid: 30_000,
+};
 const rental = (id: number, Cars_id: number, from: number, to: number, more: object = {}) => ({
   ...{ id, version: 2, Cars_id, status: 'RENTED', brand: 'Kia', model: 'Ceed', license_plate: `GSL 100${Cars_id}A` },
   ...{ Users_id: null, order_first_name: 'Anna', order_last_name: 'Lis', order_email: 'anna@example.com' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Palette } from '../../src/admin/palette/Palette.tsx';
 import { ConfirmQuestion } from '../../src/admin/parts/ConfirmQuestion.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { lineWords, readFlightLine } from '../../src/domain/flight/flight-line.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
@@ -36,7 +37,7 @@ const os = {
   is_departure: true,
   departure: '2026-06-12T12:00:00Z',
   arrival: '2026-06-12T13:00:00Z',
-  origin: 'Bursztyn (BZT)',
+  origin: homeAirport,
   destination: 'Wiedeń (VIE)',
   estimated: null,
   Gates_id: 1,

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FlightList } from '../../src/admin/sections/harmonogram/FlightList.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { formatTime } from '../../src/domain/language/days.ts';
@@ -16,7 +17,7 @@ const flight = (id: string, minutes: number, more: Partial<Flight> = {}): Flight
     number: id,
     status: 'SCHEDULED',
     airline_name: 'Linie',
-    origin: 'Bursztyn (BZT)',
+    origin: homeAirport,
     destination: 'Oslo (OSL)',
   },
   ...{

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Steps } from '../../src/admin/flight/Steps.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import * as auth from '../../src/client/auth.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
@@ -15,7 +16,7 @@ const now = Date.parse('2031-05-05T12:00:20.000Z');
 const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
 const flight = {
   ...{ id: 'LO3882', number: 'LO3882', status: 'WAITING', is_departure: true, estimated: null },
-  ...{ departure: at(20), arrival: at(80), origin: 'Bursztyn (BZT)', destination: 'Warszawa (WAW)' },
+  ...{ departure: at(20), arrival: at(80), origin: homeAirport, destination: 'Warszawa (WAW)' },
   ...noLiveFacts,
 } as Flight;
 const entry = (id: number, kind: string, minutes: number) => ({

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { Sort } from '../../src/domain/kernel/query.ts';
 import { FlightsTable } from '../../src/features/schedule/FlightsTable.tsx';
@@ -8,7 +9,7 @@ const afternoon = Date.parse('2026-06-18T14:38:00Z');
 const flight = (number: string, departure: string): Flight =>
   ({
     ...{ id: number, number, status: 'SCHEDULED', is_departure: true, departure, arrival: departure, estimated: null },
-    ...{ origin: 'Bursztyn (BZT)', destination: 'Ryga (RIX)', airline_name: 'airBaltic', gate_name: null },
+    ...{ origin: homeAirport, destination: 'Ryga (RIX)', airline_name: 'airBaltic', gate_name: null },
   }) as Flight;
 // What is still to come, then what has gone today
 const found = [

@@ -2,18 +2,19 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
 import { Keyboard } from '../support/reader.ts';
 import { openSection, radixIsThere } from '../support/screen.tsx';
 
 const noon = Date.parse('2025-03-14T11:00:00Z');
 const flight = { id: 'LO3844', number: 'LO3844', status: 'SCHEDULED', is_departure: true, airline_name: 'PLL LOT' };
-const row = { ...flight, gate_name: 'A3', origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', estimated: null };
+const row = { ...flight, gate_name: 'A3', origin: homeAirport, destination: 'Oslo (OSL)', estimated: null };
 const times = { departure: '2025-03-14T12:00:00Z', arrival: '2025-03-14T14:00:00Z' };
 const ticketOf = (id: number, status: string) => ({
   ...{ id, class: 'ekonomiczna', seat_number: `${id}A`, price: 289, status, Flight_id: 'LO3844' },
   ...{ first_name: 'Jan', last_name: `Próbny ${id}`, flight_number: 'LO3844', flight_status: 'SCHEDULED' },
-  ...{ is_departure: true, origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', ...times, estimated: null },
+  ...{ is_departure: true, origin: homeAirport, destination: 'Oslo (OSL)', ...times, estimated: null },
   ...{ purchase_time: '2025-03-01T12:00:00Z', update_time: '2025-03-14T11:00:00Z' },
 });
 const codeOf = (id: number) => `${id}T0F3A77C66812CA6E5B1D`;

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LevelDay } from '../../src/admin/sections/parking/LevelDay.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import { spacesOf } from '../../src/domain/booking/parking.ts';
 import { spacesWith } from '../../src/domain/booking/space-facts.ts';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
@@ -13,7 +14,7 @@ const days = (from: number, to: number) => ({ since: wireDay(addDays(now, from))
 const parked = (id: number, space_id: number, license_plate: string, from: number, to: number, more: object = {}) => ({
   ...{ id, version: 3, parking_level: 'A', space_id, license_plate, status: 'RESERVED', Users_id: null },
   ...{ order_first_name: 'Ewa', order_last_name: 'Nowicka', order_email: 'ewa@example.com', order_phone: '601220184' },
-  ...{ order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q', ...days(from, to), ...more },
+  ...{ order_state: 'CONFIRMED', order_number: `${airportCode}-7F3K9Q`, ...days(from, to), ...more },
 });
 let rows: ReturnType<typeof parked>[];
 let blocks: object[];

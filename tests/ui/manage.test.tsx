@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { standingOf } from '../../src/domain/booking/rights.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
 import { addDays, formatDay, formatWeekday, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
@@ -24,7 +25,7 @@ function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): Sho
   const stay = { since: at(first), until: at(last) };
   const money = { amount: 15_000, left: 15_000 };
   return {
-    ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', status: 'RESERVED', ...stay },
+    ...{ order_number: `${airportCode}-7F3K9Q`, kind: 'parking', status: 'RESERVED', ...stay },
     ...{ ...money, price: 5_000, paid: 15_000, kept: 0, paid_at: at(-1), due: 0, unpaid: false },
     ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
     ...{ pickup_at: null, return_at: null },
@@ -197,7 +198,7 @@ test('a link that was sent can be asked for again only after a minute that is co
   opens(bookingOf());
   cleanup();
   render(<LostLink title="Twoja rezerwacja" lead="Podaj dane rezerwacji." phone={undefined} />);
-  await userEvent.type(screen.getByLabelText('Numer zamówienia'), 'bzt7f3k9q');
+  await userEvent.type(screen.getByLabelText('Numer zamówienia'), `${airportCode.toLowerCase()}7f3k9q`);
   await userEvent.type(screen.getByLabelText('E-mail z rezerwacji'), 'anna@poczta.example');
   await userEvent.click(screen.getByRole('button', { name: 'Wyślij link ponownie' }));
   const again = await screen.findByRole('button', { name: 'Wyślij jeszcze raz' });

@@ -5,11 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { NewParameters } from '../../src/admin/sections/harmonogram/NewParameters.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const details = '/zarzadzanie/harmonogram/LO3844';
-const flight = { id: 'LO3844', is_departure: true, origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' } as Flight;
+const flight = { id: 'LO3844', is_departure: true, origin: homeAirport, destination: 'Oslo (OSL)' } as Flight;
 
 afterEach(() => {
   cleanup();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRowChange } from '../../src/admin/record/useRowChange.ts';
 import { NewTime } from '../../src/admin/sections/harmonogram/NewTime.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { type Flight, flight as flights } from '../../src/domain/flight/flight.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';
@@ -14,7 +15,7 @@ const flight = {
   number: 'LO3844',
   status: 'SCHEDULED',
   is_departure: true,
-  origin: 'Bursztyn (BZT)',
+  origin: homeAirport,
   destination: 'Oslo (OSL)',
   departure: '2031-05-01T10:00:00Z',
   arrival: '2031-05-01T12:00:00Z',

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/parking-rezerwacje/Section.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
 import { addDays, startOf, today } from '../../src/domain/language/days.ts';
 import { dropToasts } from '../../src/ui/overlays.ts';
@@ -22,12 +23,12 @@ const standing = {
 };
 const row = {
   ...{ id: 7, parking_level: 'A', space_id: 3, license_plate: 'GSL48RK', status: 'RESERVED', cancelled_by: null },
-  ...{ since: at(2), until: at(3), Users_id: 5, order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q' },
+  ...{ since: at(2), until: at(3), Users_id: 5, order_state: 'CONFIRMED', order_number: `${airportCode}-7F3K9Q` },
   ...{ order_amount: 10_000, can_cancel: true, ...standing },
 };
 /** The same booking as it is opened. */
 const whole = {
-  ...{ kind: 'parking', order_number: 'BZT-7F3K9Q', status: 'RESERVED', since: row.since, until: row.until },
+  ...{ kind: 'parking', order_number: `${airportCode}-7F3K9Q`, status: 'RESERVED', since: row.since, until: row.until },
   ...{ parking_level: 'A', space_id: 3, license_plate: 'GSL48RK', Cars_id: null, brand: null, model: null },
   ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
   ...{ amount: 10_000, left: 10_000, paid: 10_000, paid_at: at(-1), kept: 0, price: 5_000 },
@@ -105,7 +106,7 @@ test('one thing is open at a time, of one booking, and its button says so', asyn
   expect(await within(first).findByLabelText('Nowy numer rejestracyjny')).toBeDefined();
   expect([within(first).queryByLabelText('Do'), open()]).toEqual([null, 1]);
   await press(second, /^Pokaż kod: /);
-  expect(await within(second).findByRole('img', { name: /BZT-7F3K9Q/ })).toBeDefined();
+  expect(await within(second).findByRole('img', { name: new RegExp(`${airportCode}-7F3K9Q`) })).toBeDefined();
   expect([within(first).queryByLabelText('Nowy numer rejestracyjny'), open()]).toEqual([null, 1]);
   await press(second, /^Pokaż kod: /);
   expect(open()).toBe(0);
@@ -151,7 +152,14 @@ test('what was paid and is not confirmed says so twice, and nothing offers to pa
 
 test('an account that is not proven yet sees what it paid for as joining it, not as nothing', async () => {
   const order = {
-    ...{ order_number: 'BZT-7F3K9Q', kind: 'parking', state: 'CONFIRMED', amount: 15_000, since: at(2), until: at(4) },
+    ...{
+      order_number: `${airportCode}-7F3K9Q`,
+      kind: 'parking',
+      state: 'CONFIRMED',
+      amount: 15_000,
+      since: at(2),
+      until: at(4),
+    },
     ...{ parking_level: 'A', space_id: 12 },
   };
   vi.stubGlobal('fetch', async (path: string) =>

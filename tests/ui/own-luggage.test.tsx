@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bagaze/Section.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { dropToasts } from '../../src/ui/overlays.ts';
 import { client, openSection, radixIsThere } from '../support/screen.tsx';
 
@@ -12,7 +13,7 @@ const leg = (id: string, days: number, flight_status = 'SCHEDULED') => ({
   Flight_id: id,
   flight_number: id,
   destination: 'Oslo (OSL)',
-  origin: 'Bursztyn (BZT)',
+  origin: homeAirport,
   is_departure: true,
   departure: new Date(Date.now() + days * day).toISOString(),
   arrival: new Date(Date.now() + days * day + 3_600_000).toISOString(),
@@ -68,7 +69,7 @@ test('luggage tells its weight with a comma, and its flight with route and day',
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('18,25 kg');
   expect(row.textContent).toContain('W6 1741');
-  expect(row.textContent).toContain('Bursztyn (BZT) – Oslo (OSL)');
+  expect(row.textContent).toContain(`${homeAirport} – Oslo (OSL)`);
 });
 
 test('who has no luggage reads so, and a list that could not be read can be tried again', async () => {

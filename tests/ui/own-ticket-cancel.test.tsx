@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/twoje-bilety/Section.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { closeDialog, dropToasts } from '../../src/ui/overlays.ts';
 import { openSection, radixIsThere } from '../support/screen.tsx';
 
@@ -10,7 +11,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 const ticket = {
   ...{ id: 9, status: 'PURCHASED', class: 'ekonomiczna', seat_number: '14C', price: 289, purchase_time: inHours(-30) },
   ...{ Flight_id: 'W61741', flight_number: 'W61741', airline_name: 'Wizz Air', flight_status: 'SCHEDULED' },
-  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', is_departure: true, estimated: null },
+  ...{ origin: homeAirport, destination: 'Oslo (OSL)', is_departure: true, estimated: null },
   ...{ departure: inHours(40), arrival: inHours(42), flight_gate: null, gate_name: null },
   ...{ first_name: 'Anna', last_name: 'Kowalska', update_time: inHours(-30) },
 };

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { refundOf } from '../../src/admin/sections/twoje-bilety/refund.ts';
 import { ticketCalendar } from '../../src/admin/sections/twoje-bilety/ticket-calendar.ts';
 import { newsOf } from '../../src/admin/sections/twoje-bilety/useNews.ts';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Ticket } from '../../src/domain/travel/ticket.ts';
 
 const ticket = (given: Partial<Ticket> = {}) =>
   ({
     id: 7,
     flight_number: 'LO3846',
-    origin: 'Bursztyn (BZT)',
+    origin: homeAirport,
     destination: 'Warszawa-Chopin (WAW)',
     departure: '2026-06-17T04:05:00Z',
     arrival: '2026-06-17T05:10:00Z',
@@ -51,12 +52,12 @@ test.each([
 test('a late flight is in the calendar at its new time, a cancelled one as cancelled', () => {
   const late = ticketCalendar(
     ticket({ estimated: '2026-06-17T05:05:00Z', flight_status: 'DELAYED' }),
-    'bzt.example',
+    'lotnisko.example',
     0,
   );
   expect(late).toContain('DTSTART:20260617T050500Z');
   expect(late).toContain('DTEND:20260617T061000Z');
-  expect(late).toContain('UID:bilet-7@bzt.example');
+  expect(late).toContain('UID:bilet-7@lotnisko.example');
   expect(late).toContain('miejsce 3A\\, bramka A1');
-  expect(ticketCalendar(ticket({ flight_status: 'CANCELED' }), 'bzt.example', 0)).toContain('STATUS:CANCELLED');
+  expect(ticketCalendar(ticket({ flight_status: 'CANCELED' }), 'lotnisko.example', 0)).toContain('STATUS:CANCELLED');
 });

@@ -8,6 +8,7 @@ import { bookingMoney } from '../../src/admin/bookings/money.ts';
 import { EditScreen } from '../../src/admin/record/EditScreen.tsx';
 import { guardNavigation } from '../../src/admin/record/unsaved-changes.ts';
 import { usePayOut } from '../../src/admin/record/usePayOut.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { parking } from '../../src/domain/booking/parking.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
 import type { Way } from '../../src/domain/booking/ways-back.ts';
@@ -22,7 +23,7 @@ const edit = '/zarzadzanie/edit-parking/7';
 const paid = {
   ...{ id: 7, version: 3, parking_level: 'A', space_id: 4, license_plate: 'GSL48RK', status: 'RESERVED' },
   ...{ since: '2026-06-11T22:00:00.000Z', until: '2026-06-12T22:00:00.000Z', Users_id: null },
-  ...{ order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q', order_amount: 10_000, order_paid: 10_000 },
+  ...{ order_state: 'CONFIRMED', order_number: `${airportCode}-7F3K9Q`, order_amount: 10_000, order_paid: 10_000 },
   ...{ order_first_name: 'Żaneta', order_last_name: 'Łęcka', order_email: 'zaneta@example.com', order_phone: '600' },
 };
 const rented = { ...paid, status: 'RENTED', Cars_id: 2, brand: 'Kia', model: 'Ceed', price_per_day: 50 };

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
 import { asSent, type OwnOrder } from '../../src/features/booking/order.ts';
 import { PayOrder } from '../../src/features/payment/PayOrder.tsx';
@@ -23,7 +24,7 @@ const ownOrder: OwnOrder = {
   },
 };
 const order = (state: string) => ({
-  ...{ id: ownOrder.id, order_number: 'BZT-7F3K9Q', kind: 'parking', state, amount: 15_000 },
+  ...{ id: ownOrder.id, order_number: `${airportCode}-7F3K9Q`, kind: 'parking', state, amount: 15_000 },
   ...{ since: parseInstant(wireDay(stay.since)), until: parseInstant(wireDay(stay.until)) },
   ...{ expires_at: new Date(Date.now() + 600_000).toISOString(), parking_level: 'A', space_id: 7 },
 });

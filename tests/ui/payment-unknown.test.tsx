@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createStore, Provider } from 'jotai';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { orderAtom } from '../../src/features/booking/order.ts';
 import { ErrorPage } from '../../src/features/payment/ErrorPage.tsx';
 import { PaymentPage } from '../../src/features/payment/PaymentPage.tsx';
@@ -189,7 +190,7 @@ test('who closes the tab while the card is charged is told the end in another, a
   await told(/^Bank pobiera 150,00.zł$/);
   const line = localStorage.getItem(underWayKey) ?? '';
   expect(JSON.parse(line).told).toMatchObject({
-    number: 'BZT-7F3K9Q',
+    number: `${airportCode}-7F3K9Q`,
     sum: '150,00\u00a0zł',
     what: 'poziom A, miejsce 7',
   });
@@ -217,7 +218,9 @@ test('a tab with the form open hears of a payment that another one has sent', as
   opens();
   await waits(50);
   expect(payButton()).toBeDefined();
-  const [order] = [{ id: ownOrder.id, order_number: 'BZT-7F3K9Q', kind: 'parking', expires_at: bank.expires_at }];
+  const [order] = [
+    { id: ownOrder.id, order_number: `${airportCode}-7F3K9Q`, kind: 'parking', expires_at: bank.expires_at },
+  ];
   const line = JSON.stringify({ order, sentAt: new Date().toISOString(), told: {} });
   localStorage.setItem(underWayKey, line);
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key: underWayKey, newValue: line })));

@@ -8,6 +8,7 @@ import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
 import { bookingDetail } from '../../src/admin/palette/bookings.ts';
 import { AddForm } from '../../src/admin/record/AddForm.tsx';
 import { EditForm } from '../../src/admin/record/EditForm.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
 import { listOf } from '../../src/domain/kernel/section.ts';
@@ -114,7 +115,7 @@ test('a plate in the list is read in one line', async () => {
 const paid = (order_state: string) => ({
   ...rented(20),
   order_state,
-  order_number: 'BZT-7F3K9Q',
+  order_number: `${airportCode}-7F3K9Q`,
   order_amount: 10_000,
 });
 

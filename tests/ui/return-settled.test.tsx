@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProtocolScreen } from '../../src/admin/sections/pojazd/protocol/ProtocolScreen.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache } from '../support/screen.tsx';
@@ -22,10 +23,10 @@ test('cash of a car that comes back early is given back on the same screen', asy
   const rental = {
     ...{ id: 7, version: 3, Cars_id: 2, brand: 'Kia', model: 'Ceed', license_plate: 'GS 7', price_per_day: 100 },
     ...{ status: 'RENTED', out_at: new Date().toISOString(), back_at: null, ...days },
-    ...{ order_state: 'CONFIRMED', order_number: 'BZT-7F3K9Q', order_amount: 40_000, order_paid: 40_000 },
+    ...{ order_state: 'CONFIRMED', order_number: `${airportCode}-7F3K9Q`, order_amount: 40_000, order_paid: 40_000 },
   };
   const money = {
-    ...{ order_number: 'BZT-7F3K9Q', amount: 40_000, due: 0, paid: 40_000, note: null, state: 'CONFIRMED' },
+    ...{ order_number: `${airportCode}-7F3K9Q`, amount: 40_000, due: 0, paid: 40_000, note: null, state: 'CONFIRMED' },
     ...{ link: 'https://x.example/r/a', step: 'paid', pays_until: null, payments: [] },
     refunds: [{ id: 5, amount: 30_000, method: 'CASH', state: 'PENDING', create_time: new Date().toISOString() }],
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ParkingSale } from '../../src/admin/sections/parking/ParkingSale.tsx';
 import { RentalSale } from '../../src/admin/sections/pojazd/RentalSale.tsx';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache, radixIsThere } from '../support/screen.tsx';
@@ -49,12 +50,19 @@ beforeEach(() => {
       return Response.json({ data: { id: 1 }, message: '' }, { status: 201 });
     }
     if (method === 'POST')
-      return Response.json({ data: { id: 7, order_number: 'BZT-2WK6JY' }, message: '' }, { status: 201 });
+      return Response.json({ data: { id: 7, order_number: `${airportCode}-2WK6JY` }, message: '' }, { status: 201 });
     if (pathname.endsWith('/payments'))
       return Response.json({
         data: [
           {
-            ...{ order_number: 'BZT-2WK6JY', state: 'UNPAID', amount: 40_000, paid: 0, note: null, ...money },
+            ...{
+              order_number: `${airportCode}-2WK6JY`,
+              state: 'UNPAID',
+              amount: 40_000,
+              paid: 0,
+              note: null,
+              ...money,
+            },
             ...{ link: 'https://lotnisko.example/r/a', opened_at: null, pays_until: null, payments: [], refunds: [] },
           },
         ],

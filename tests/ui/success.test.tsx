@@ -3,6 +3,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { airportCode } from '../../src/airport/identity.ts';
 import { addDays, parseInstant, today, wireDay } from '../../src/domain/language/days.ts';
 import type { OwnOrder } from '../../src/features/booking/order.ts';
 import { ErrorPage } from '../../src/features/payment/ErrorPage.tsx';
@@ -22,7 +23,7 @@ afterEach(() => {
 const contact = { firstName: 'Anna', lastName: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' };
 const stay = { since: addDays(today(), 10), until: addDays(today(), 12) };
 const order: ShownOrder = {
-  ...{ id: 'a'.repeat(32), order_number: 'BZT-7F3K9Q', kind: 'rental', state: 'CONFIRMED', amount: 41_700 },
+  ...{ id: 'a'.repeat(32), order_number: `${airportCode}-7F3K9Q`, kind: 'rental', state: 'CONFIRMED', amount: 41_700 },
   ...{ since: parseInstant(wireDay(stay.since)) ?? '', until: parseInstant(wireDay(stay.until)) ?? '', expires_at: '' },
   ...{ parking_level: null, space_id: null, cancelled: false, kept: 0, paid_at: null, card: null },
   ...{ brand: 'Toyota', model: 'Yaris', car_plate: 'GSL 1001A', body: 'CITY', img: null },
@@ -84,8 +85,8 @@ function opensAway(Page: () => ReactNode, kept: OwnOrder, answer: object): { bac
 }
 
 test('a paid order whose server is away says its number, and asks on for its place', async () => {
-  const { back } = opensAway(SuccessPage, { ...ownOrder, order_number: 'BZT-7F3K9Q' }, { data: [order] });
-  expect(await screen.findByText('BZT-7F3K9Q')).toBeDefined();
+  const { back } = opensAway(SuccessPage, { ...ownOrder, order_number: `${airportCode}-7F3K9Q` }, { data: [order] });
+  expect(await screen.findByText(`${airportCode}-7F3K9Q`)).toBeDefined();
   expect(screen.getByText(/Próbujemy dalej/)).toBeDefined();
   await back();
   expect(await screen.findByRole('complementary', { name: 'Opłacone zamówienie' })).toBeDefined();

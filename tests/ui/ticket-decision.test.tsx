@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
 import { openSection, radixIsThere } from '../support/screen.tsx';
 
@@ -9,7 +10,7 @@ const noon = Date.parse('2025-03-14T11:00:00Z');
 const ticket = {
   ...{ id: 7, class: 'ekonomiczna', seat_number: '1A', price: 289, status: 'PURCHASED' },
   ...{ first_name: 'Anna', last_name: 'Nowak', flight_number: 'LO3844', flight_status: 'SCHEDULED' },
-  ...{ is_departure: true, origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)', estimated: null },
+  ...{ is_departure: true, origin: homeAirport, destination: 'Oslo (OSL)', estimated: null },
   ...{ departure: '2025-03-14T12:00:00Z', arrival: '2025-03-14T14:00:00Z' },
   ...{ purchase_time: '2025-03-01T12:00:00Z', update_time: '2025-03-01T12:00:00Z' },
 };

@@ -2,11 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import { openSection, radixIsThere } from '../support/screen.tsx';
 
 const flight = { id: 'LO3844', number: 'LO3844', status: 'SCHEDULED', is_departure: true, airline_name: 'PLL LOT' };
 const times = { departure: '2030-03-14T12:00:00Z', arrival: '2030-03-14T14:00:00Z', estimated: null };
-const row = { ...flight, ...times, Gates_id: 3, gate_name: 'A3', origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' };
+const row = { ...flight, ...times, Gates_id: 3, gate_name: 'A3', origin: homeAirport, destination: 'Oslo (OSL)' };
 const meta = { page: 1, pages: 1, total: 1 };
 
 beforeAll(radixIsThere);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 export type Ask = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 
-/** A mail as it arrived; `about` is what its Message-ID names: 'cancellation.BZT-7F3K9Q.12'. */
+/** A mail as it arrived; `about` is what its Message-ID names: 'cancellation.ABC-7F3K9Q.12'. */
 interface Letter {
   to: string;
   about: string;
