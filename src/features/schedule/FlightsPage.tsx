@@ -58,7 +58,9 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
   const failed = error !== undefined && !(isAsked && answer);
   const readAgain = useTold({ error: failed ? error : undefined, retry });
 
-  if (!params || failed || !answer || readAt === undefined || now === undefined)
+  // That there are none of what was typed says nothing of the near name
+  const isNext = near && !isAsked;
+  if (!params || failed || isNext || !answer || readAt === undefined || now === undefined)
     return failed && !busy ? (
       <Failed retry={readAgain} />
     ) : (
