@@ -2,6 +2,7 @@ import { readPlan } from '../db/flight/plan.ts';
 import { list } from '../db/row/list.ts';
 import { acceptedMatter } from '../src/domain/flight/accepted-matter.ts';
 import { closure } from '../src/domain/flight/closure.ts';
+import { planReaders } from '../src/domain/flight/plan-day.ts';
 import { addDays, isDay, startOf, today } from '../src/domain/language/days.ts';
 import { assign } from './lib/flight/assign.ts';
 import { endpoint } from './lib/http/endpoint.ts';
@@ -43,7 +44,7 @@ export default endpoint({
         }),
       },
     }),
-    who: closure.read,
+    who: planReaders,
     run: async ({ query }) => {
       const day = query.get('day') ?? today();
       if (!isDay(day)) throw invalid({ day: 'Wybierz dzień' });

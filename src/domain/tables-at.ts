@@ -26,6 +26,8 @@ export function ownTablesAt(path: string): readonly string[] {
   if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls'];
   // What a closing counts
   if (first === 'closings') return ['closings', 'payments', 'refunds'];
+  // What the plan of a day is made of
+  if (first === 'plan') return ['flights', 'gates', 'gate_closures', 'accepted_matters'];
   return first === 'look-ups' ? [second] : entities.filter((it) => it.path === first).map(({ table }) => table);
 }
 

@@ -131,7 +131,7 @@ const table: Record<string, readonly Caller[]> = {
   'PUT /api/accepted-matters/:id': planGates,
   'PATCH /api/accepted-matters/:id': planGates,
   'DELETE /api/accepted-matters/:id': planGates,
-  'GET /api/plan': atGates,
+  'GET /api/plan': staff,
   'POST /api/flights/:id/gate': planGates,
   'GET /api/milestones': atGates,
   'GET /api/milestones.csv': atGates,

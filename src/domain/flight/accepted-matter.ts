@@ -1,5 +1,5 @@
 import { user } from '../account/user.ts';
-import { entity } from '../kernel/entity.ts';
+import { entity, type Row } from '../kernel/entity.ts';
 import { instant, joined, ref, text } from '../kernel/field.ts';
 
 /** A matter of the day's plan of which somebody has said that it stays so, and why. */
@@ -33,3 +33,4 @@ export const acceptedMatter = entity({
   order: 'create_time',
   pageSize: 50,
 });
+export type AcceptedMatter = Row<typeof acceptedMatter>;

@@ -1,6 +1,10 @@
+import type { Role } from '../kernel/roles.ts';
 import type { GateZone } from './gate.ts';
 import { type GateFlight, type Stay, staysOf } from './gate-stays.ts';
 import type { TurningFlight } from './turn-times.ts';
+
+/** Who reads the plan of a day, besides the admin; who assigns gates is said by closure.ts. */
+export const planReaders: readonly Role[] = ['atc', 'airport_staff', 'ground_crew', 'parking_staff', 'rental_staff'];
 
 /** What is asked of a flight that is planned. */
 export interface PlanFlight extends GateFlight, TurningFlight {
@@ -55,7 +59,7 @@ export function closedGates({ gates, closures }: Pick<PlanDay, 'gates' | 'closur
   return [...planned, ...byStatus];
 }
 
-/** The terminal where each airline stands more often than not, where it stands at least three times a day. */
+/** The terminal where an airline stands three times out of four, where it stands at least three times a day. */
 export function usualTerminals({ flights, gates }: PlanDay): Map<string, number> {
   const terminalOf = new Map(gates.map(({ id, terminals_id }) => [id, terminals_id]));
   const counted = new Map<string, Map<number, number>>();
@@ -70,7 +74,7 @@ export function usualTerminals({ flights, gates }: PlanDay): Map<string, number>
     [...counted].flatMap(([airline, of]) => {
       const all = [...of.values()].reduce((sum, it) => sum + it, 0);
       const [most] = [...of].sort(([, a], [, b]) => b - a);
-      return most && all >= 3 && most[1] * 2 > all ? [[airline, most[0]] as const] : [];
+      return most && all >= 3 && most[1] * 4 >= all * 3 ? [[airline, most[0]] as const] : [];
     }),
   );
 }

@@ -47,4 +47,5 @@ export type OfficeIcon =
   | 'trash'
   | 'mail'
   | 'booked'
-  | 'cash';
+  | 'cash'
+  | 'plan';

@@ -9,9 +9,11 @@ import { parking } from '../booking/parking.ts';
 import { rental } from '../booking/rental.ts';
 import { rentalTerms } from '../booking/rental-terms.ts';
 import { airplane } from '../flight/airplane.ts';
+import { closure } from '../flight/closure.ts';
 import { flight } from '../flight/flight.ts';
 import { boardCall } from '../flight/flight-board.ts';
 import { gate } from '../flight/gate.ts';
+import { planReaders } from '../flight/plan-day.ts';
 import { adminOnly, everyRole } from '../kernel/roles.ts';
 import { type Section, section } from '../kernel/section.ts';
 import { announcement } from '../site/announcement.ts';
@@ -22,6 +24,7 @@ import { ticket } from '../travel/ticket.ts';
 import { eventLog } from './event-log.ts';
 
 const traffic = 'Ruch lotniczy';
+const live = 'Na żywo';
 const service = 'Obsługa';
 const cars = 'Auta i parking';
 const till = 'Kasa';
@@ -134,6 +137,15 @@ export const sections: readonly Section[] = [
     icon: 'mail',
     who: adminOnly,
     lists: [{ entity: contactInfo, edit: 'kontakt/:id/edytuj' }],
+  }),
+  // After those that staff begin with: it is read by all of them
+  section('plan-dnia', {
+    title: 'Plan dnia',
+    group: live,
+    icon: 'plan',
+    who: planReaders,
+    adds: [closure],
+    parts: { flight: 'plan-dnia/:id' },
   }),
   section('twoje-bilety', { title: 'Twoje bilety', group: ofEverybody, icon: 'own-ticket', who: everyRole }),
   section('bagaze', { title: luggage.many, group: ofEverybody, icon: 'bag', who: everyRole, adds: [luggage] }),

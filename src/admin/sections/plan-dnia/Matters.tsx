@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { useSend } from '../../../client/useSend.ts';
+import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
+import { stayWords } from '../../../domain/flight/gate-stays.ts';
+import { mattersAt, type PlanMatter } from '../../../domain/flight/plan.ts';
+import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
+import { matterWords } from '../../../domain/flight/plan-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import css from './Matters.module.css';
+import { useAssign } from './useAssign.ts';
+
+interface MattersProps {
+  matters: readonly PlanMatter[];
+  plan: PlanDay & { accepted: readonly AcceptedMatter[] };
+  now: number;
+  mayAssign: boolean;
+  onMove: (flight: PlanFlight) => void;
+}
+
+/** What somebody should solve, the hard first, each with its answer; below it what was said to stay as it is. */
+export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps) {
+  const id = useId();
+  const reasons = new Map(plan.accepted.map((it) => [it.key, it]));
+  const open = matters.filter(({ key }) => !reasons.has(key));
+  const kept = matters.filter(({ key }) => reasons.has(key));
+  return (
+    <section className={css.matters} aria-labelledby={id}>
+      <h3 id={id}>
+        Do rozwiązania <span>{open.length}</span>
+      </h3>
+      {open.length === 0 && <p className={css.none}>Nic nie koliduje.</p>}
+      <ul>
+        {open.map((it) => (
+          <Matter key={it.key} matter={it} plan={plan} now={now} mayAssign={mayAssign} onMove={onMove} />
+        ))}
+        {kept.map((it) => (
+          <li key={it.key} data-kept>
+            <Icon name="check" />
+            <span>
+              <b>{stayWords(it.stay)}</b> {matterWords(it)}
+              <small>Zostaje: {reasons.get(it.key)?.reason}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MatterProps extends Omit<MattersProps, 'matters'> {
+  matter: PlanMatter;
+}
+function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
+  const { stay, hard, key } = matter;
+  const flight = stay.flights.at(-1) ?? stay.flights[0];
+  const [reason, setReason] = useState<string>();
+  const { send, busy, errors } = useSend();
+  const assign = useAssign();
+  const gateOf = plan.gates.find(({ id }) => id === stay.gate);
+  // The first gate that fits without anything to tell, else the first that fits
+  const fitting = plan.gates
+    .filter(({ id }) => id !== stay.gate)
+    .map((gate) => ({ gate, met: mattersAt(plan, flight, gate.id, now) }))
+    .filter(({ met }) => !met.some((it) => it.hard))
+    .sort((a, b) => a.met.length - b.met.length);
+  const answer = matter.kind === 'knock-on' ? undefined : fitting[0]?.gate;
+  const keep = () =>
+    send({
+      ...{ method: 'POST', path: acceptedMatter.path, json: { key, reason } },
+      ...{ done: acceptedMatter.messages.added, changes: ['plan'], of: acceptedMatter },
+      saved: () => setReason(undefined),
+    });
+  return (
+    <li data-tone={hard ? 'bad' : 'warn'}>
+      <Icon name={hard ? 'late' : 'info'} />
+      <span>
+        {gateOf && <b className={css.gate}>{gateOf.name}</b>} <b>{stayWords(stay)}</b> {matterWords(matter)}
+      </span>
+      {mayAssign && reason === undefined && (
+        <span className={css.acts}>
+          {answer && (
+            <Button size="s" kind="go" disabled={assign.busy} onClick={() => assign.to(flight, answer)}>
+              Na {answer.name}
+            </Button>
+          )}
+          <Button size="s" onClick={() => onMove(flight)}>
+            Bramki…
+          </Button>
+          <Button size="s" kind="text" onClick={() => setReason('')}>
+            Tak zostaje
+          </Button>
+        </span>
+      )}
+      {reason !== undefined && (
+        <form
+          className={css.reason}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void keep();
+          }}
+        >
+          <label htmlFor={key}>{acceptedMatter.fields.reason.label}</label>
+          <TextInput
+            id={key}
+            value={reason}
+            aria-invalid={errors.reason ? true : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {errors.reason && <small role="alert">{errors.reason}</small>}
+          <Button size="s" kind="go" type="submit" disabled={busy}>
+            Zapisz
+          </Button>
+          <Button size="s" onClick={() => setReason(undefined)}>
+            Anuluj
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
+import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
+import { today } from '../../src/domain/language/days.ts';
+import { sections } from '../../src/domain/office/sections.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { OwnCache } from '../support/screen.tsx';
+
+const minute = 60_000;
+const now = Date.parse('2031-05-05T10:00:00.000Z');
+const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
+const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight => ({
+  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
+  ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 3 },
+  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
+  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' },
+  ...more,
+});
+const gate = (id: number, name: string, more = {}) => ({
+  ...{ id, name, status: 'READY', zone: 'both', terminals_id: null, version: 1 },
+  ...more,
+});
+const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sections)[number];
+
+let flights: PlanFlight[];
+let accepted: object[];
+let sent: { path: string; body: unknown }[];
+let refusal: object | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  [sent, accepted, refusal] = [[], [], undefined];
+  flights = [departs('LO1', 120), departs('LO2', 150)];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', { zone: 'non_schengen' })];
+    if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures: [], accepted }] });
+    sent.push({ path, body: JSON.parse(String(body)) });
+    if (refusal) return Response.json(refusal, { status: 409 });
+    return Response.json({ data: { id: 1, ids: ['LO2'], version: 4 }, message: 'Zapisano' }, { status: 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const draw = async (role: Role = 'airport_staff') => {
+  await act(async () =>
+    render(
+      <OwnCache>
+        <Plan day={today()} section={section} role={role} onDay={() => undefined} />
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+  return within(await screen.findByRole('region', { name: /^Do rozwiązania/ }));
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('what collides is told with its answer, one press away, and may be taken back', async () => {
+  const matters = await draw();
+  expect(matters.getByText(/nakłada się o 30\smin z LO\s2/)).toBeTruthy();
+  await press('Na A2');
+  expect(sent).toEqual([{ path: '/api/flights/LO1/gate', body: { Gates_id: 2, version: 3 } }]);
+  await press('Cofnij');
+  expect(sent[1]).toEqual({ path: '/api/flights/LO1/gate', body: { Gates_id: 1, version: 4 } });
+});
+
+test('every gate says whether it fits, and why not', async () => {
+  await draw();
+  await press('Bramki…');
+  const box = within(screen.getByRole('dialog'));
+  expect(box.getByRole<HTMLInputElement>('radio', { name: /^B1/ }).disabled).toBe(true);
+  expect(box.getByText('tylko loty spoza strefy Schengen')).toBeTruthy();
+  await userEvent.click(box.getByRole('radio', { name: /^A2 wolna/ }));
+  await userEvent.click(box.getByRole('button', { name: 'Przenieś na A2' }));
+  expect(sent).toMatchObject([{ body: { Gates_id: 2 } }]);
+});
+
+test('somebody else was first: what it meets is told, and the dialog stays', async () => {
+  await draw();
+  await press('Bramki…');
+  const text = 'Bramka A2: nakłada się o 20 min z LO 9 14:10';
+  refusal = { message: text, errors: { Gates_id: text }, code: 'gate' };
+  const box = within(screen.getByRole('dialog'));
+  await userEvent.click(box.getByRole('radio', { name: /^A2/ }));
+  await userEvent.click(box.getByRole('button', { name: 'Przenieś na A2' }));
+  expect((await box.findByRole('alert')).textContent).toBe(text);
+});
+
+test('a matter stays as it is with a reason, which everybody reads', async () => {
+  await draw();
+  await press('Tak zostaje');
+  await userEvent.type(screen.getByLabelText('Dlaczego zostaje'), 'autobus podjedzie dwa razy');
+  await press('Zapisz');
+  const json = { key: 'overlap:1:LO1+LO2', reason: 'autobus podjedzie dwa razy' };
+  expect(sent).toEqual([{ path: '/api/accepted-matters', body: json }]);
+  cleanup();
+  accepted = [{ id: 1, ...json }];
+  const matters = await draw();
+  expect(matters.getByText(/Zostaje: autobus podjedzie dwa razy/)).toBeTruthy();
+  expect(matters.queryByRole('button')).toBeNull();
+});
+
+test('who may not assign reads the plan, and is told who may', async () => {
+  await draw('parking_staff');
+  expect(screen.getByText(/^Tylko podgląd/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Na A2' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'LO 1' }).getAttribute('href')).toBe('/zarzadzanie/plan-dnia/LO1');
+});
+
+test('a day without flights says so', async () => {
+  flights = [];
+  await draw();
+  expect(screen.getByText('Tego dnia nie ma lotów.')).toBeTruthy();
+  expect(screen.getByText('Nic nie koliduje.')).toBeTruthy();
+});
