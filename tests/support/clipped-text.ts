@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor cannot read: text that is cut off, out of the window or under other text, and scrolling sideways. */
+/**
+ * What a visitor cannot read: text that is cut off, out of the window or under other text, words that stand a letter
+ * or two a line, and scrolling sideways.
+ */
 export const findClippedText = (page: Page): Promise<string[]> => page.evaluate(readClippedText);
 
 /** Sets how big text is as the browser's own setting does; media queries in rem follow it. */
@@ -35,10 +38,23 @@ function readClippedText(): string[] {
     const layer = ancestors(element).find((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position));
     const range = document.createRange();
     range.selectNodeContents(currentNode);
+    const inPieces = wordsInPieces(currentNode);
+    if (inPieces.length > 0) found.push(`"${inPieces.join(' ')}" is broken letter by letter`);
     for (const { x, y, width, height } of range.getClientRects()) {
       // A line's box is higher than its letters
       texts.push({ element, words, layer, box: new DOMRect(x + 1, y + height / 4, width - 2, height / 2) });
     }
+  }
+
+  /** The words of a text that take a line for every two letters or fewer. */
+  function wordsInPieces(text: Node): string[] {
+    const range = document.createRange();
+    return [...(text.textContent ?? '').matchAll(/\p{L}{4,}/gu)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 && lines.size >= word.length / 2 ? [word] : [];
+    });
   }
 
   for (const { element, words, box } of texts) {

@@ -8,7 +8,7 @@ export const howMany = (meta: Meta | undefined): string | undefined =>
 export const otherOf = (direction: Direction): Direction => (direction === 'departure' ? 'arrival' : 'departure');
 
 /** What a search finds in each direction; undefined while it is not known, or nothing is searched for. */
-export type Counts = Partial<Record<Direction, Meta>>;
+export type Counts = Partial<Record<Direction, Meta | undefined>>;
 
 /** What was typed and finds nothing, and the name that is near it. */
 export interface Near {

@@ -39,7 +39,7 @@ function useCounts(question: ScheduleQuestion, now: number | undefined): Counts 
       : null;
   const departure = useList<Flight>(pathIn('departure'), undefined, fresh).answer?.meta;
   const arrival = useList<Flight>(pathIn('arrival'), undefined, fresh).answer?.meta;
-  return { ...(departure && { departure }), ...(arrival && { arrival }) };
+  return { departure, arrival };
 }
 
 /** The count of another search is no count of this one. */
