@@ -42,6 +42,19 @@ test('a migration that waits for a table lets later statements go first, and is 
   await Promise.all([writer.end(), later.end()]);
 });
 
+test('a migration that fails takes back those before it in the same build', async () => {
+  const applied = async () => (await query('select name from migrations order by id')).map(({ name }) => name);
+  await query('drop index flights_id_key');
+  await query(`delete from migrations where name in ('007_flight_numbers', '261_gate_closures')`);
+  const before = await applied();
+  // Its columns are there already
+  await expect(migrate(url())).rejects.toThrow('already exists');
+  expect(await applied()).toEqual(before);
+  expect(await query(`select to_regclass('flights_id_key') as index`)).toEqual([{ index: null }]);
+  await query(`insert into migrations (name, run_on) values ('261_gate_closures', now())`);
+  expect(await migrate(url())).toEqual({ ...nothing, migrations: ['007_flight_numbers'] });
+});
+
 test('the database ends what takes too long', async () => {
   const settings = await rows<{ setting: string }>(
     sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`,

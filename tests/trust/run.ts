@@ -8,6 +8,7 @@ import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
 import { killPostgresWhilePaying } from './payments.ts';
 import { attackRoutes } from './requests.ts';
+import { rollBack } from './rollback.ts';
 import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
@@ -20,6 +21,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   faults: killPostgres,
   payments: killPostgresWhilePaying,
   'event-log': checkEventLog,
+  rollback: rollBack,
 };
 
 const names = taskNames('part', Object.keys(parts), process.argv.slice(2));
