@@ -40,3 +40,22 @@ test('a stranger at the desk has a free car, paid and handed over, in six clicks
     .toEqual([{ status: 'RENTED', out: true }]);
   expect(clicks).toBeLessThanOrEqual(6);
 });
+
+test('on a phone nothing is said of keys, and the car that was pressed is in sight', async ({ page, site }) => {
+  const cars = [];
+  for (let n = 0; n < 12; n += 1) cars.push(await newCar(site, 'Zastava'));
+  // They cost the same, and come by their names
+  const last = cars.toSorted((a, b) => a.plate.localeCompare(b.plate)).at(-1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const days = `od=${addDays(today(), 40)}&do=${addDays(today(), 41)}`;
+  await opensAs(page, 'rental_staff', `/zarzadzanie/pojazd/obsluga?auto=${last?.id}&${days}`);
+  const list = page.getByRole('radiogroup', { name: 'Wolne auta' });
+  await expect(list.getByRole('radio', { checked: true })).toHaveCount(1);
+  const isInSight = () =>
+    list.evaluate((box) => {
+      const [own, around] = [box.querySelector(':checked'), box].map((it) => it?.getBoundingClientRect());
+      return own && around && own.top >= around.top && own.bottom <= around.bottom;
+    });
+  await expect.poll(isInSight).toBe(true);
+  await expect(page.getByText(/następne pole/)).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import css from './Pick.module.css';
 
 interface PickProps {
@@ -10,14 +10,27 @@ interface PickProps {
 }
 
 /** What may be chosen, with its words and its price: a press anywhere in it, or a key, does. */
-export const Pick = ({ name, checked, onPick, children }: PickProps) => (
-  <label className={css.pick}>
-    <input
-      type={name === undefined ? 'checkbox' : 'radio'}
-      name={name}
-      checked={checked}
-      onChange={({ target }) => onPick(target.checked)}
-    />
-    {children}
-  </label>
-);
+export function Pick({ name, checked, onPick, children }: PickProps) {
+  const label = useRef<HTMLLabelElement>(null);
+  const show = useEffectEvent(() => checked && centre(label.current));
+  useEffect(() => void show(), []);
+  return (
+    <label ref={label} className={css.pick}>
+      <input
+        type={name === undefined ? 'checkbox' : 'radio'}
+        name={name}
+        checked={checked}
+        onChange={({ target }) => onPick(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** What is chosen from the start is in sight of its list, however long that is; the page itself stays. */
+function centre(of: HTMLElement | null): void {
+  const list = of?.closest<HTMLElement>('[role=radiogroup]');
+  if (!of || !list) return;
+  const [own, around] = [of.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += own.top - around.top - (around.height - own.height) / 2;
+}
