@@ -107,3 +107,12 @@ test('without JavaScript home has all of its content', async ({ browser, site })
   await expect(page.getByRole('region', { name: 'Kontakt' }).getByRole('link').first()).toBeVisible();
   await page.close();
 });
+
+test('on paper home is dark on white, its board and its important announcement too', async ({ page }) => {
+  await page.goto(pages.home);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(11, 27, 43)');
+  const important = page.getByRole('region', { name: 'Ważne ogłoszenie' });
+  await expect(important.locator('strong')).toHaveCSS('color', 'rgb(11, 27, 43)');
+  await expect(important).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
