@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { today } from '../../src/domain/language/days.ts';
@@ -16,7 +17,7 @@ const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}): P
   ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
   ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 3 },
   ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
-  ...{ origin: 'Bursztyn (BZT)', destination: 'Oslo (OSL)' },
+  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
   ...more,
 });
 const gate = (id: number, name: string, more = {}) => ({
