@@ -8,7 +8,8 @@ import { example } from '../support/examples.ts';
 
 // What `call` holds every answer of these tests against
 const description = new Description(await apiDocument());
-const gate: Record<string, unknown> = { id: 1, ...example(gates, 1) };
+const joined = Object.fromEntries(Object.keys(gates.joined ?? {}).map((name) => [name, null]));
+const gate: Record<string, unknown> = { id: 1, terminals_id: null, ...example(gates, 1), ...joined };
 const json: Answered = {
   method: 'GET',
   pathname: '/api/bramki/1',
