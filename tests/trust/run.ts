@@ -7,6 +7,7 @@ import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
 import { killPostgresWhilePaying } from './payments.ts';
+import { measureRefreshes } from './refreshes.ts';
 import { attackRoutes } from './requests.ts';
 import { rollBack } from './rollback.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -14,6 +15,7 @@ import { measureSignIn } from './sign-in.ts';
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
 const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>> = {
   'sign-in': measureSignIn,
+  refreshes: measureRefreshes,
   holds: measureHolds,
   axe: auditPages,
   requests: attackRoutes,
