@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { colours } from '../../src/airport/colours.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { boardFlights } from './board-steps.ts';
@@ -109,10 +110,12 @@ test('without JavaScript home has all of its content', async ({ browser, site })
 });
 
 test('on paper home is dark on white, its board and its important announcement too', async ({ page }) => {
+  const [red, green, blue] = (colours.ink.light.match(/[0-9a-f]{2}/g) ?? []).map((it) => Number.parseInt(it, 16));
+  const ink = `rgb(${red}, ${green}, ${blue})`;
   await page.goto(pages.home);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(11, 27, 43)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink);
   const important = page.getByRole('region', { name: 'Ważne ogłoszenie' });
-  await expect(important.locator('strong')).toHaveCSS('color', 'rgb(11, 27, 43)');
+  await expect(important.locator('strong')).toHaveCSS('color', ink);
   await expect(important).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
