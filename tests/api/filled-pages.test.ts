@@ -61,7 +61,7 @@ afterEach(() => void vi.mocked(globalThis.fetch).mockRestore());
 const propsOf = (html: string, name: string) =>
   new RegExp(`component-export="${name}" props='([^']*)'`).exec(html)?.[1] ?? '';
 
-test('the home page tells departures, arrivals, news, offer and contact of now, in markup and props', async () => {
+test('the home page has departures, arrivals, news, offer and contact of now, also in props', async () => {
   const { status, text, headers } = await call('GET', '/');
   expect([status, headers.get('content-security-policy')]).toEqual([200, 'built']);
   const [, departures = '', arrivals = ''] = text.split('<table');

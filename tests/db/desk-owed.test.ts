@@ -32,7 +32,7 @@ test('late days that nobody has paid stay on the day of the desk until somebody 
   expect(rentalAgenda(rows).owed.map(({ id }) => id)).toEqual([owing]);
 });
 
-test('money that came at the desk and goes back stays on its day until somebody has handed it over', async () => {
+test('money of the desk that goes back stays on its day until it is handed over', async () => {
   const id = await returned(71_600);
   const [payment] = await query<{ id: number }>(
     `update payments set method = 'CASH', intent_id = null

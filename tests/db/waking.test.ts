@@ -31,7 +31,7 @@ async function sleepFor(ms: number): Promise<void> {
   });
 }
 
-test('a database that wakes up after 8 s: the first call says when to come back, and then it is there', async () => {
+test('a database that wakes after 8 s: the first call says when to come back; then it is there', async () => {
   await sleepFor(8_000);
   const first = await call('GET', '/api/cars');
   expect(first.status).toBe(503);

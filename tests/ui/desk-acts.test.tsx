@@ -134,7 +134,7 @@ test('what is not paid is taken where the day is', async () => {
   expect(within(await dialog(/^Pieniądze: Jan Rybak/)).getByText(/^Do zapłaty 98,00/)).toBeTruthy();
 });
 
-test('money that waits to be handed back is told with its sum, and opens where it is handed over', async () => {
+test('money to be handed back is told with its sum, and opens where that is done', async () => {
   await draw('rentals');
   const group = within(await screen.findByRole('region', { name: /^Do wypłaty/ }));
   expect(group.getByText(/^Do wypłaty$/, { selector: ':not(h3)', exact: false }).textContent).toMatch(/179,00.zł/);

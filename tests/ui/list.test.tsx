@@ -103,7 +103,7 @@ test('a list that could not be had is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'A1' })).toBeTruthy();
 });
 
-test('a list comes by itself from a database that is waking up, and after three tries only when asked', async () => {
+test('a list comes by itself from a waking database; after three tries only when asked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const away = () => Response.json({ message: 'Baza danych jest niedostępna' }, { status: 503 });
