@@ -10,5 +10,6 @@ export const config = {
     '/api/accepted-matters.csv',
     '/api/accepted-matters/:id',
     '/api/accepted-matters/:id/history',
+    '/api/accepted-matters/:id/restore',
   ],
 };

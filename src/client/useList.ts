@@ -28,9 +28,9 @@ const afterErrors = (isRepeated: boolean): SWRConfiguration => ({
   // Whoever may not read it any more is refused the next time, too
   shouldRetryOnError: ({ status }: ApiError) => (isRepeated ? status !== 403 : status === 503),
   onErrorRetry: ({ status }: ApiError, _key, { refreshInterval }, revalidate, { retryCount }) => {
-    const isWaking = status === 503 && retryCount <= wakingTries;
-    if (isWaking || isRepeated)
-      setTimeout(() => void revalidate({ retryCount }), isWaking ? wakingPause : Number(refreshInterval));
+    const waking = status === 503 && retryCount <= wakingTries ? [wakingPause] : [];
+    const pause = Math.min(...waking, ...(isRepeated ? [Number(refreshInterval)] : []));
+    if (Number.isFinite(pause)) setTimeout(() => void revalidate({ retryCount }), pause);
   },
 });
 

@@ -42,7 +42,7 @@ describe('the history of a gate', () => {
         at: expect.any(String),
         by: 'Jan Próbny',
         action: 'INSERT',
-        changes: { name: [null, 'H1'], status: [null, 'READY'] },
+        changes: { name: [null, 'H1'], status: [null, 'READY'], zone: [null, 'both'] },
         labels: {},
       },
     ]);

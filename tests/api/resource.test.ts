@@ -10,6 +10,11 @@ beforeAll(async () => {
 });
 const send = (method: string, path: string, body?: unknown) =>
   call(method, `/api/bramki${path}`, { body, cookies: staff.cookies });
+/** What a gate says of which nobody has said more than its name and its status. */
+const plain = {
+  ...{ zone: 'both', terminals_id: null, walk_minutes: null },
+  ...{ closed_since: null, closed_until: null, closed_reason: null },
+};
 const add = async (name: string): Promise<number> => (await send('POST', '', { name, status: 'READY' })).json.data.id;
 
 test('a new row answers its number and what to tell, and is logged under its author', async () => {
@@ -17,7 +22,7 @@ test('a new row answers its number and what to tell, and is logged under its aut
   expect(answer.status).toBe(201);
   expect(answer.json).toEqual({ data: { id: expect.any(Number) }, message: 'Dodano nową bramkę' });
   const { id } = answer.json.data;
-  expect((await send('GET', `/${id}`)).json.data).toEqual([{ id, name: 'A1', status: 'READY', version: 1 }]);
+  expect((await send('GET', `/${id}`)).json.data).toEqual([{ ...plain, id, name: 'A1', status: 'READY', version: 1 }]);
   expect(await lastLine('gates')).toMatchObject({
     by_user: staff.email,
     action: 'INSERT',
@@ -63,7 +68,7 @@ test('a write over a newer version is refused; without a version the last write 
   expect(stale.json).toEqual({
     message: expect.stringContaining('Ktoś zmienił ten wpis'),
     code: 'stale',
-    current: { id, name: 'C1', status: 'BUSY', version: 2 },
+    current: { ...plain, id, name: 'C1', status: 'BUSY', version: 2 },
   });
   expect((await send('GET', `/${id}`)).json.data[0]).toMatchObject({ status: 'BUSY', version: 2 });
   expect((await send('PUT', `/${id}`, { name: 'C1', status: 'READY' })).status).toBe(200);
@@ -95,8 +100,8 @@ test('a change of some fields leaves the others, and is refused over a newer ver
   const id = await add('C4');
   const answer = await send('PATCH', `/${id}`, { status: 'BUSY', version: 1 });
   expect(answer.json).toEqual({ data: { id, version: 2 }, message: 'Bramka została zaktualizowana' });
-  expect((await send('GET', `/${id}`)).json.data).toEqual([{ id, name: 'C4', status: 'BUSY', version: 2 }]);
-  const current = { id, name: 'C4', status: 'BUSY', version: 2 };
+  expect((await send('GET', `/${id}`)).json.data).toEqual([{ ...plain, id, name: 'C4', status: 'BUSY', version: 2 }]);
+  const current = { ...plain, id, name: 'C4', status: 'BUSY', version: 2 };
   for (const body of [{ name: 'C5', version: 1 }, { version: 1 }]) {
     const { status, json } = await send('PATCH', `/${id}`, body);
     expect([status, json], JSON.stringify(body)).toEqual([409, expect.objectContaining({ code: 'stale', current })]);

@@ -1,6 +1,6 @@
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { paintedTwice, shift, watchShift } from './layout-shift.ts';
+import { paintedTwice, shift, shifted, watchShift } from './layout-shift.ts';
 
 for (const width of [320, 390, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -16,7 +16,7 @@ for (const width of [320, 390, 768, 1280]) {
         await page.goto(`${pages.schedule}?search=${search}`, { waitUntil: 'networkidle' });
         await expect(page.getByText(found).first()).toBeVisible();
         await paintedTwice(page);
-        expect(await shift(page)).toBeLessThanOrEqual(0.01);
+        expect(await shift(page), JSON.stringify(await shifted(page))).toBeLessThanOrEqual(0.01);
       });
   });
 }

@@ -147,7 +147,8 @@ function Bar({ step, isNext, skipped, mayPress, at, earliest, now, busy, onMove,
     );
   return (
     <div className={css.bar}>
-      <fieldset className={css.minute} aria-label="Godzina kroku">
+      <fieldset className={css.minute}>
+        <legend className="hidden">Godzina kroku</legend>
         <button
           type="button"
           aria-label="minutę wcześniej"

@@ -17,6 +17,7 @@ export const acceptedMatter = entity({
   label: ['key'],
   read: ['atc', 'airport_staff', 'ground_crew'],
   write: ['atc', 'airport_staff'],
+  restorable: true,
   fields: {
     key: text('Sprawa', { max: 200, unique: true, taken: 'Ktoś powiedział już, że to zostaje' }),
     reason: text('Dlaczego zostaje', { max: 120 }),

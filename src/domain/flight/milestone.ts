@@ -3,6 +3,7 @@ import { type Errors, entity, type Row } from '../kernel/entity.ts';
 import { choice, instant, int, joined, ref } from '../kernel/field.ts';
 import { flight } from './flight.ts';
 import { milestoneKind } from './milestone-kinds.ts';
+import { planReaders } from './plan-day.ts';
 
 const server = true;
 
@@ -18,7 +19,7 @@ export const milestone = entity({
   many: 'Kroki lotów',
   messages: { added: 'Zapisano krok', changed: 'Poprawiono godzinę kroku', removed: 'Cofnięto krok' },
   label: ['kind', '(at)'],
-  read: ['atc', 'airport_staff', 'ground_crew'],
+  read: planReaders,
   write: ['atc', 'airport_staff', 'ground_crew'],
   fields: {
     Flight_id: ref('Lot', () => flight, { server }),

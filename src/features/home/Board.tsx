@@ -28,7 +28,7 @@ interface BoardProps {
   phone?: string;
 }
 
-/** What leaves next and what lands next, side by side, kept up to date every minute; on a phone one of the two. */
+/** What leaves next and what lands next, side by side, kept up to date every minute; on a phone one below the other. */
 export function Board({ initial, phone }: BoardProps) {
   // The server paints what holds now; a page kept by a browser is older (see Aging.astro)
   const now = useNow(minute / 2) ?? initial?.departure.readAt;

@@ -26,18 +26,26 @@ export function NearNotice({ near: { typed, name, exact }, direction, counts, pa
     <div className={css.near} role="status">
       <p>
         Nie ma lotów dla „{typed}”. Pokazujemy podobne: <b>{name}</b>
-        {here && `, ${here.more ? 'ponad ' : ''}${count(here.total, flightNouns[direction])}`}.
+        {here ? (
+          `, ${here.more ? 'ponad ' : ''}${count(here.total, flightNouns[direction])}.`
+        ) : (
+          <span data-waits aria-hidden="true">
+            , {count(50, flightNouns[direction])}.
+          </span>
+        )}
       </p>
       <p className={css.keys}>
         <Button size="s" onClick={exact}>
           Szukaj tylko „{typed}”
         </Button>
-        {other && other.total > 0 && (
+        {/* Its room is kept while nobody knows how many there are: what is below stays where it is */}
+        {other?.total !== 0 && (
           <ButtonLink
             size="s"
+            data-waits={!other || undefined}
             href={`?${changed(params, { isarrdep: otherOf(direction), search: name, page: undefined })}`}
           >
-            {directions[otherOf(direction)].label}: {name} {howMany(other)}
+            {directions[otherOf(direction)].label}: {name} {other ? howMany(other) : '\u2007\u2007'}
           </ButtonLink>
         )}
       </p>

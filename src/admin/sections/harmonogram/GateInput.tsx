@@ -8,14 +8,14 @@ import type { ControlProps } from '../../record/parts.ts';
 import css from './GateButton.module.css';
 import { gateChoices } from './gate-choices.ts';
 
-const moments = ['departure', 'arrival', 'estimated'] as const;
+const moments = ['departure', 'arrival', 'estimated', 'actual_departure', 'actual_arrival'] as const;
 
 /** The flight as the form holds it; undefined while its times are not typed. */
 function flightIn(values: ControlProps['values'], row: ControlProps['row']): Flight | undefined {
   const times = moments.map((name) => [name, parseInstant(String(values[name] ?? ''))] as const);
-  const { departure, arrival, estimated } = Object.fromEntries(times);
-  return departure && arrival
-    ? ({ id: '', number: '', ...row, ...values, departure, arrival, estimated } as unknown as Flight)
+  const typed = Object.fromEntries(times);
+  return typed.departure && typed.arrival
+    ? ({ id: '', number: '', ...row, ...values, ...typed } as unknown as Flight)
     : undefined;
 }
 
