@@ -9,7 +9,8 @@ export default endpoint({
     summary: "The card provider's events",
     body: { type: 'object', description: 'An event, signed by the provider' },
     answer: allRequired({ received: { const: true } }),
-
+    // The provider is asked back about what an event says; where it is away, it sends the event again
+    refuses: [502],
     who: { rule: "the provider's signature" },
     rawBody: true,
     anyOrigin: true,
