@@ -15,6 +15,10 @@ const integer = { type: 'integer' };
 const moment = { type: 'string', format: 'date-time' };
 const orNull = (schema: Schema): Schema => ({ ...schema, type: [schema.type, 'null'] });
 
+const along = {
+  ...{ type: 'array', items: text },
+  description: 'Which flights go along; absent: the other one of its aircraft that stands there',
+};
 const planFlight = allRequired({
   ...{ id: text, number: text, status: text, is_departure: { type: 'boolean' }, departure: moment, arrival: moment },
   ...{ estimated: orNull(moment), actual_departure: orNull(moment), actual_arrival: orNull(moment) },
@@ -60,7 +64,7 @@ export default endpoint({
       'Gives a flight a gate or a new time, as the plan allows: 409 says what it meets there, and which gates fit',
     body: {
       type: 'object',
-      properties: { Gates_id: orNull(integer), estimated: orNull(moment), version: integer },
+      properties: { Gates_id: orNull(integer), estimated: orNull(moment), version: integer, along },
       required: ['version'],
     },
     answer: allRequired({

@@ -21,14 +21,16 @@ const pointingAt = (table: string) => entities.filter((it) => pointedAt(it).incl
 
 /** The tables that are read or written at this path below /api, with its query; none where it is of no entity. */
 export function ownTablesAt(path: string): readonly string[] {
-  const [first = '', second = ''] = path.replace(/\?.*/, '').split('/');
+  const [first = '', second = '', third] = path.replace(/\?.*/, '').split('/');
   // What a desk has to do today, and what it notes of one booking
   if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls'];
   // What a closing counts
   if (first === 'closings') return ['closings', 'payments', 'refunds'];
   // What the plan of a day is made of
   if (first === 'plan') return ['flights', 'gates', 'gate_closures', 'accepted_matters'];
-  return first === 'look-ups' ? [second] : entities.filter((it) => it.path === first).map(({ table }) => table);
+  if (first === 'look-ups') return [second];
+  // Below a row, too: the steps of a flight, the payments of a booking
+  return entities.filter((it) => it.path === first || it.path === third).map(({ table }) => table);
 }
 
 /** The tables of which something is told by what the API answers to GET at this path. It follows from the entities. */

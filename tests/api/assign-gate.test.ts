@@ -97,6 +97,15 @@ test('the arrival and the departure of one aircraft move as one', async () => {
   expect([await gateOf(arrival), await gateOf(departure)]).toEqual([gates[1], gates[1]]);
 });
 
+test('what is taken back leaves where it is what did not go along', async () => {
+  const arrival = await seed('11:00', { departs: false, plane: 'SN-2', gate: gates[0] });
+  const departure = await seed('12:00', { plane: 'SN-2', gate: gates[1] });
+  const { ids, version } = (await assign(departure, { Gates_id: gates[0] })).json.data;
+  expect(ids).toEqual([departure]);
+  await assign(departure, { Gates_id: gates[1], version, along: ids.slice(1) });
+  expect([await gateOf(arrival), await gateOf(departure)]).toEqual([gates[0], gates[1]]);
+});
+
 test('a change of time is never refused, and only the tower makes one', async () => {
   await seed('12:00', { gate: gates[0] });
   const id = await seed('14:00', { gate: gates[0] });

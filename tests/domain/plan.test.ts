@@ -30,7 +30,7 @@ const gate = (id: number, more: Partial<PlanGate> = {}): PlanGate => ({
   ...more,
 });
 const closed = (since: number, until: number | null, Gates_id = 1): PlanClosure => ({
-  ...{ id: 1, Gates_id, since: at(since), until: until === null ? null : at(until), reason: 'naprawa' },
+  ...{ id: 1, Gates_id, since: at(since), until: until === null ? null : at(until), reason: 'naprawa', version: 1 },
 });
 const day = (flights: PlanFlight[], more: Partial<PlanDay> = {}): PlanDay => ({
   ...{ flights, gates: [gate(1), gate(2)], closures: [] },

@@ -8,6 +8,7 @@ import type { Role } from '../../src/domain/kernel/roles.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { sections } from '../../src/domain/office/sections.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
+import { toasts } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const minute = 60_000;
@@ -28,22 +29,24 @@ const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sec
 
 let flights: PlanFlight[];
 let accepted: object[];
+let closures: object[];
 let sent: { path: string; body: unknown }[];
 let refusal: object | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  [sent, accepted, refusal] = [[], [], undefined];
+  [sent, accepted, closures, refusal] = [[], [], [], undefined];
   flights = [departs('LO1', 120), departs('LO2', 150)];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', { zone: 'non_schengen' })];
-    if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures: [], accepted }] });
+    if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures, accepted }] });
     sent.push({ path, body: JSON.parse(String(body)) });
     if (refusal) return Response.json(refusal, { status: 409 });
-    return Response.json({ data: { id: 1, ids: ['LO2'], version: 4 }, message: 'Zapisano' }, { status: 200 });
+    return Response.json({ data: { id: 1, ids: ['LO1'], version: 4 }, message: 'Zapisano' }, { status: 200 });
   });
 });
 afterEach(() => {
   cleanup();
+  toasts.set(() => []);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -67,7 +70,7 @@ test('what collides is told with its answer, one press away, and may be taken ba
   await press('Na A2');
   expect(sent).toEqual([{ path: '/api/flights/LO1/gate', body: { Gates_id: 2, version: 3 } }]);
   await press('Cofnij');
-  expect(sent[1]).toEqual({ path: '/api/flights/LO1/gate', body: { Gates_id: 1, version: 4 } });
+  expect(sent[1]).toEqual({ path: '/api/flights/LO1/gate', body: { Gates_id: 1, version: 4, along: [] } });
 });
 
 test('every gate says whether it fits, and why not', async () => {
@@ -111,6 +114,17 @@ test('who may not assign reads the plan, and is told who may', async () => {
   expect(screen.getByText(/^Tylko podgląd/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Na A2' })).toBeNull();
   expect(screen.getByRole('link', { name: 'LO 1' }).getAttribute('href')).toBe('/zarzadzanie/plan-dnia/LO1');
+});
+
+test('a closed gate says since when, until when and why, and is opened in one press', async () => {
+  closures = [{ id: 5, Gates_id: 2, since: at(-60), until: null, reason: 'naprawa drzwi', version: 2 }];
+  await draw();
+  const box = within(screen.getByRole('region', { name: /^Zamknięte bramki 1/ }));
+  expect(box.getByText(/^od 11:00 do odwołania, naprawa drzwi$/, { exact: false })).toBeTruthy();
+  await press('Otwórz bramkę A2');
+  expect(sent).toEqual([{ path: '/api/closures/5', body: { until: at(0), version: 2 } }]);
+  await press('Cofnij');
+  expect(sent[1]).toMatchObject({ path: '/api/closures/5', body: { until: null } });
 });
 
 test('a day without flights says so', async () => {

@@ -60,9 +60,10 @@ export async function assign(call: Call) {
   if (gate === undefined && estimated === undefined) throw invalidField('Gates_id', 'Wybierz bramkę albo godzinę');
   if (estimated !== undefined && !isOneOf(sessionOf(call).role, flight.write)) throw forbidden();
   const version = versionOf(body);
+  const along = Array.isArray(body.along) ? body.along.map(String) : undefined;
   if (version === null) throw invalidField('version', 'Podaj wersję lotu');
   for (let left = tries; left > 0; left -= 1) {
-    const done = await tryToAssign(call, { key, gate, estimated, version });
+    const done = await tryToAssign(call, { key, gate, estimated, version, along });
     if (done) return done;
   }
   throw new HttpError(503, 'Serwer jest zajęty. Spróbuj za chwilę');
@@ -73,9 +74,11 @@ interface Wanted {
   gate: number | null | undefined;
   estimated: string | null | undefined;
   version: number;
+  /** Which flights may go along; undefined: all that stand there with it. */
+  along: readonly string[] | undefined;
 }
 /** Undefined: the plan has changed while it was looked at. */
-async function tryToAssign(call: Call, { key, gate, estimated, version }: Wanted) {
+async function tryToAssign(call: Call, { key, gate, estimated, version, along }: Wanted) {
   const row = await find<Flight & { version: number }>(flight, key);
   if (!row) throw notFound(flight);
   const now = Date.now();
@@ -88,7 +91,8 @@ async function tryToAssign(call: Call, { key, gate, estimated, version }: Wanted
   if (!planned) return undefined;
   if (planned.version !== version) throw await stale(flight, row.id);
   const wanted = gate === undefined ? planned.Gates_id : gate;
-  const ids = gate === undefined ? [row.id] : [row.id, ...movedWith(planned, day, now).map(({ id }) => id)];
+  const standing = gate === undefined ? [] : movedWith(planned, day, now).map(({ id }) => id);
+  const ids = [row.id, ...standing.filter((id) => along?.includes(id) ?? true)];
   if (typeof gate === 'number') {
     const named = day.gates.find(({ id }) => id === gate);
     if (!named) throw invalidField('Gates_id', 'Wybierz istniejącą bramkę');

@@ -4,11 +4,12 @@ import { currentAuth } from '../../client/auth.ts';
 import { tell } from '../../client/tell.ts';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
-import { milestone, undoSeconds } from '../../domain/flight/milestone.ts';
+import { milestone } from '../../domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts } from '../../domain/flight/milestone-kinds.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { toast } from '../../ui/overlays.ts';
 import { isAway, type KeptFact, keepFact, newFactId, sendFact } from '../desk/kept-facts.ts';
+import { tellUndoable } from '../record/undo.ts';
 
 /** What a press changes: the flight's own page, the lists of flights and the plan of the day. */
 const changes = ['flights', 'plan'];
@@ -30,7 +31,7 @@ export function usePress(flight: { id: string; number: string }) {
     const fact: KeptFact = { id: newFactId(), user: currentAuth()?.user?.id ?? 0, path, json, files: [], words };
     try {
       const { data } = await sendFact(fact);
-      toast({ text: words, ms: undoSeconds * 1000, action: { label: 'Cofnij', run: () => undo(data.id) } });
+      tellUndoable(words, () => undo(data.id));
     } catch (error) {
       if (isAway(error)) {
         await keepFact(fact);

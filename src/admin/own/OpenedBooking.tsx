@@ -47,6 +47,7 @@ export const receiptOf = (booking: ShownBooking): Receipt => ({
   hours: hoursWords(booking),
   since: dayOf(booking.since),
   until: dayOf(booking.until),
+  isHandedOver: booking.out_at !== null,
 });
 
 /** What was opened of a booking below its row: the same as its link opens. */

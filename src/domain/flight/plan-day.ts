@@ -27,6 +27,7 @@ export interface PlanClosure {
   since: string;
   until: string | null;
   reason: string;
+  version: number;
 }
 /** What a day's plan is made of. */
 export interface PlanDay {

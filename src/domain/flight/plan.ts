@@ -21,7 +21,7 @@ const shortGap = 15;
 const closedAhead = 360 * minute;
 
 interface Matter {
-  /** The same as long as the matter is the same: by what somebody says that it stays so. */
+  /** Names the matter as long as it is one: by this somebody says that it stays so. */
   key: string;
   /** Nothing is assigned that makes one; it may come about, for a change of time is never refused. */
   hard: boolean;

@@ -49,7 +49,7 @@ export function toldWord(flight: Stands, now: number): ToldWord | null {
   return phaseOf(flight) === 'late' && !sinceBoarding.includes(milestone) ? null : milestone;
 }
 
-/** The same in words; null where its status says it. */
+/** toldWord in words; null where the flight's status says it. */
 export function toldOf(flight: Stands, now: number): Told | null {
   const word = toldWord(flight, now);
   return word && toldWords[word];

@@ -15,6 +15,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Agenda } from './Agenda.tsx';
+import { Closures } from './Closures.tsx';
 import { GateDialog } from './GateDialog.tsx';
 import { Matters } from './Matters.tsx';
 import css from './Plan.module.css';
@@ -66,6 +67,7 @@ export function Plan({ day, section, role, onDay }: PlanProps) {
             mayAssign={mayAssign}
             onMove={move}
           />
+          <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} />
           <Today plan={plan} day={day} now={now} section={section} onMove={mayAssign ? move : undefined} />
         </>
       )}

@@ -2,35 +2,35 @@ import { useSend } from '../../../client/useSend.ts';
 import { flight as flights } from '../../../domain/flight/flight.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import type { PlanFlight } from '../../../domain/flight/plan-day.ts';
-import { toast } from '../../../ui/overlays.ts';
+import { tellUndoable } from '../../record/undo.ts';
 
 interface Gate {
   id: number;
   name: string;
 }
-/** How long an assignment may be taken back, in ms. */
-const patience = 10_000;
+interface Assigned {
+  data: { ids: string[]; version: number };
+}
 
 /** Gives a flight a gate by the one call that checks the plan, and offers to take that back. */
 export function useAssign() {
   const { send, busy, errors } = useSend();
-  const post = (flight: PlanFlight, Gates_id: number | null, version: number, after: (version: number) => void) =>
-    send<{ data: { version: number } }>({
-      ...{ method: 'POST', path: `flights/${encodeURIComponent(flight.id)}/gate`, json: { Gates_id, version } },
+  const post = (flight: PlanFlight, json: object, more: { done?: string; after?: (answer: Assigned) => void }) =>
+    send<Assigned>({
+      ...{ method: 'POST', path: `flights/${encodeURIComponent(flight.id)}/gate`, json },
       ...{ changes: ['plan', 'flights'], of: flights },
-      after: ({ data }) => after(data.version),
+      ...more,
     });
-  const to = (flight: PlanFlight, gate: Gate, saved?: () => void): void =>
-    void post(flight, gate.id, flight.version, (version) => {
+  const to = (flight: PlanFlight, gate: Gate, saved?: () => void): void => {
+    const { Gates_id, version } = flight;
+    const after = ({ data }: Assigned) => {
       saved?.();
-      toast({
-        text: `${flightNumber(flight.number)}: bramka ${gate.name}`,
-        ms: patience,
-        action: {
-          label: 'Cofnij',
-          run: () => void post(flight, flight.Gates_id, version, () => toast({ text: 'Cofnięto' })),
-        },
-      });
-    });
+      // Only what went along goes back along: another flight may stand there with it by now
+      const back = { Gates_id, version: data.version, along: data.ids.slice(1) };
+      const undo = () => void post(flight, back, { done: `${flightNumber(flight.number)}: cofnięto zmianę bramki` });
+      tellUndoable(`${flightNumber(flight.number)}: bramka ${gate.name}`, undo);
+    };
+    void post(flight, { Gates_id: gate.id, version }, { after });
+  };
   return { to, busy, errors };
 }

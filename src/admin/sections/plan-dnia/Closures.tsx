@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { closure } from '../../../domain/flight/closure.ts';
+import type { PlanClosure, PlanDay } from '../../../domain/flight/plan-day.ts';
+import { type Day, dayOf, formatInstant, formatTime } from '../../../domain/language/days.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useNewRow } from '../../list/useNewRow.tsx';
+import { useAdding } from '../../record/useAdding.ts';
+import css from './Matters.module.css';
+import { useOpenGate } from './useOpenGate.ts';
+
+interface ClosuresProps {
+  plan: PlanDay;
+  day: Day;
+  now: number;
+  slug: string;
+  mayAssign: boolean;
+}
+
+/** Which gates take no flights on the day, since when, until when and why; closing one, and opening it again. */
+export function Closures({ plan, day, now, slug, mayAssign }: ClosuresProps) {
+  const id = useId();
+  const newRow = useNewRow({ entity: closure, slug, asked: useAdding()[closure.table], may: mayAssign });
+  const { open, busy } = useOpenGate();
+  const names = new Map(plan.gates.map((it) => [it.id, it.name]));
+  const shown = plan.closures.filter(
+    ({ since, until }) => dayOf(since) <= day && (until === null || (dayOf(until) >= day && Date.parse(until) > now)),
+  );
+  return (
+    <section className={css.matters} aria-labelledby={id}>
+      <h3 id={id}>
+        Zamknięte bramki <span>{shown.length}</span>
+        {mayAssign && (
+          <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
+            <Icon name="plus" />
+            Zamknij bramkę
+          </Button>
+        )}
+      </h3>
+      {newRow.form}
+      <ul>
+        {shown.map((it) => (
+          <li key={it.id}>
+            <Icon name="x" />
+            <span>
+              <b className={css.gate}>{names.get(it.Gates_id)}</b> {spanOf(it, day)}, {it.reason}
+            </span>
+            {mayAssign && (
+              <Button size="s" disabled={busy} onClick={() => open(it)}>
+                Otwórz<span className="hidden"> bramkę {names.get(it.Gates_id)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'od 8:15 do 16:00'; of other days with their dates. */
+function spanOf({ since, until }: PlanClosure, day: Day): string {
+  const said = (at: string) => (dayOf(at) === day ? formatTime(at) : formatInstant(at));
+  return `od ${said(since)} ${until === null ? 'do odwołania' : `do ${said(until)}`}`;
+}
