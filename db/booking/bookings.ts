@@ -35,10 +35,10 @@ export const staff = (author: Author, table: Bookable['table'], id: Key): Holder
 /** Bookings of both tables, each with its order if it has one; and orders whose row is gone. */
 const bookings = (): Query => sql`
   (select 'parking' as "table", id, order_id, users_id, since, until, status, parking_level, space_id, license_plate,
-          null::integer as cars_id, null as pickup_at, null as return_at from parking
+          null::integer as cars_id, null as pickup_at, null as return_at, null::timestamptz as out_at from parking
    union all
-   select 'rentals', id, order_id, users_id, since, until, status, null, null, null, cars_id, pickup_at, return_at
-     from rentals) b
+   select 'rentals', id, order_id, users_id, since, until, status, null, null, null, cars_id, pickup_at, return_at,
+          out_at from rentals) b
   full join orders o on o.id = b.order_id`;
 
 /** A booking with what never leaves the server. */
@@ -62,6 +62,7 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            coalesce(b.space_id, o.space_id) as space_id, coalesce(b.license_plate, o.license_plate) as license_plate,
            coalesce(b.cars_id, o.cars_id) as "Cars_id",
            coalesce(b.pickup_at, o.pickup_at) as pickup_at, coalesce(b.return_at, o.return_at) as return_at,
+           b.out_at,
            c.brand, c.model, c.license_plate as car_plate, c.body, c.img,
            coalesce(o.due, 0) as due, o.state = 'UNPAID' as unpaid,
            coalesce(o.amount, 0) as amount, coalesce(o.paid, 0) as left, coalesce(o.kept, 0) as kept,

@@ -24,7 +24,7 @@ const booking: ShownBooking = {
   ...{ order_number: `${airportCode}-7F3K9Q`, kind: 'parking', status: 'RESERVED', ...stay },
   ...{ ...money, price: 5_000, paid: 15_000, paid_at: at(-1), kept: 0, due: 0, unpaid: false },
   ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
-  ...{ pickup_at: null, return_at: null },
+  ...{ pickup_at: null, return_at: null, out_at: null },
   ...{ Cars_id: null, car_plate: null, body: null, img: null },
   ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
   ...standingOf({ kind: 'parking', agreed_at: at(-1), ...stay, ...money, over: false }),

@@ -28,7 +28,7 @@ function bookingOf(more: Partial<ShownBooking> = {}, first = 10, last = 12): Sho
     ...{ order_number: `${airportCode}-7F3K9Q`, kind: 'parking', status: 'RESERVED', ...stay },
     ...{ ...money, price: 5_000, paid: 15_000, kept: 0, paid_at: at(-1), due: 0, unpaid: false },
     ...{ parking_level: 'A', space_id: 0, license_plate: 'GSL48RK', brand: null, model: null },
-    ...{ pickup_at: null, return_at: null },
+    ...{ pickup_at: null, return_at: null, out_at: null },
     ...{ Cars_id: null, car_plate: null, body: null, img: null },
     ...{ first_name: 'Anna', last_name: 'Zielińska', email: 'anna@poczta.example', phone: '600 700 800' },
     ...standingOf({ kind: 'parking', agreed_at: at(-1), ...stay, ...money, over: more.status === 'CANCELLED' }),
@@ -295,4 +295,11 @@ test('without protocols nothing speaks of them; a failed reading can be repeated
   await userEvent.click(within(protocols).getByRole('button'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Protokoły auta' })).toBeNull());
   expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('once the car was handed over its page says how it is brought back, on paper too', async () => {
+  opens({ ...rentalOf(), out_at: at(-1) });
+  expect((await screen.findAllByText(/Auto jest u.Ciebie/)).length).toBe(2);
+  expect(screen.getAllByRole('heading', { name: 'Jak oddać auto', hidden: true })).toHaveLength(2);
+  expect(screen.queryByText(/Auto czeka przy stanowisku/)).toBeNull();
 });

@@ -42,6 +42,7 @@ export const bookingSchema: Schema = one({
     refund_until: moment,
     statement: statementSchema,
     deadline: orNothing({ ...text, description: 'Until when cancelling gives the money back, or why it does not' }),
+    out_at: orNothing({ ...moment, description: 'When a rented car was handed over' }),
     cancelled: orNothing({ type: 'object' }),
     told: orNothing({ ...allRequired({ at: moment, reason: text }), description: 'What the staff have written last' }),
     ways: { type: 'array', items: wayLeft, description: 'What is left of the payments, the latest first' },

@@ -42,6 +42,8 @@ interface BookingFacts extends Balance {
   /** The promised hours of a rented car. */
   pickup_at: string | null;
   return_at: string | null;
+  /** When a rented car was handed over; its holder has it since. */
+  out_at: string | null;
   brand: string | null;
   model: string | null;
   car_plate: string | null;

@@ -23,6 +23,13 @@ interface Arrival {
   stuck: { title: string; anyHour: string; words: (orderNumber: string) => string; phoned: string };
 }
 
+const nobody = {
+  title: 'Nikogo nie ma przy stanowisku?',
+  anyHour: 'Nikogo nie ma przy stanowisku?',
+  words: (number: string) => `Zadzwoń do informacji lotniska i\u00a0podaj ${number}.`,
+  phoned: '',
+};
+
 /** One story of how a place is come to: on the page after paying and of a link, in mails and on paper. */
 export const arrivals: Record<OrderKind, Arrival> = {
   parking: {
@@ -64,14 +71,28 @@ export const arrivals: Record<OrderKind, Arrival> = {
         words: `Oddaj je ${formatWeekday(until)} w\u00a0tym samym miejscu${atHour(return_at) || ', do końca dnia'}.`,
       },
     ],
-    stuck: {
-      title: 'Nikogo nie ma przy stanowisku?',
-      anyHour: 'Nikogo nie ma przy stanowisku?',
-      words: (number) => `Zadzwoń do informacji lotniska i\u00a0podaj ${number}.`,
-      phoned: '',
-    },
+    stuck: nobody,
   },
 };
+
+/** Once a rented car was handed over: how it is brought back. */
+const handedOver: Arrival = {
+  enters: 'Auto jest u\u00a0Ciebie.',
+  code: 'Pokaż ten kod, gdy oddajesz auto, albo podaj numer.',
+  title: 'Jak oddać auto',
+  steps: ({ thing: { return_at }, until }) => [
+    {
+      title: 'Przyjedź do stanowiska',
+      words: `W\u00a0hali przylotów, ${formatWeekday(until)}${atHour(return_at) || ', do końca dnia'}.`,
+    },
+    { title: 'Oddaj kluczyki', words: 'Obsługa spisze licznik, paliwo i\u00a0ślady. Protokół przyjdzie e-mailem.' },
+  ],
+  stuck: nobody,
+};
+
+/** The story of a booking as it stands. */
+export const arrivalFor = (kind: OrderKind, isHandedOver = false): Arrival =>
+  isHandedOver ? handedOver : arrivals[kind];
 
 /** ', o 10:00', where an hour was promised. */
 const atHour = (hour: string | null | undefined): string => (hour ? `, o\u00a0${saidHour(hour)}` : '');

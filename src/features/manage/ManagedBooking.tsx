@@ -61,7 +61,8 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const cancelled = over === 'cancelled';
   const place = products[kind].place(booking);
   const plate = booking.license_plate ?? undefined;
-  const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until };
+  const isHandedOver = booking.out_at !== null;
+  const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until, isHandedOver };
   const airport = useContact();
   const state = stateOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { arrivals, phoneFor } from '../../domain/booking/arrival.ts';
+import { arrivalFor, phoneFor } from '../../domain/booking/arrival.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { isLevel } from '../../domain/booking/parking.ts';
 import type { Thing } from '../../domain/booking/products.ts';
@@ -21,7 +21,7 @@ export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
   const id = useId();
   const { since, until, plate } = receipt;
   const address = contact && addressOf(contact);
-  const { title, steps } = arrivals[kind];
+  const { title, steps, stuck } = arrivalFor(kind, receipt.isHandedOver);
   const { parking_level: level, space_id: space } = thing;
   return (
     <>
@@ -38,15 +38,18 @@ export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
           ))}
         </ol>
       </section>
-      <Rescue kind={kind} order_number={receipt.order_number} contact={contact} />
+      <Rescue {...{ kind, contact, stuck }} order_number={receipt.order_number} />
       {isLevel(level) && typeof space === 'number' && <SpacePlan level={level} space={space} />}
     </>
   );
 }
 
+interface RescueProps extends Pick<ArrivalProps, 'kind' | 'contact'> {
+  order_number: string;
+  stuck: ReturnType<typeof arrivalFor>['stuck'];
+}
 /** One number large enough for four in the morning, and what to say. Nobody is named who is not there then. */
-function Rescue({ kind, order_number, contact }: Pick<ArrivalProps, 'kind' | 'contact'> & { order_number: string }) {
-  const { stuck } = arrivals[kind];
+function Rescue({ kind, order_number, contact, stuck }: RescueProps) {
   const phone = phoneFor(kind, contact);
   return (
     <section className={css.box}>

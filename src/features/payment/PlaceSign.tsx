@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { arrivals } from '../../domain/booking/arrival.ts';
+import { arrivalFor } from '../../domain/booking/arrival.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
@@ -21,7 +21,8 @@ interface PlaceSignProps {
 /** What was booked, as one reads it at the barrier: the place in the largest letters, its days and its number. */
 export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProps) {
   const cancelled = over === 'cancelled';
-  const { order_number, place, plate, hours, since, until } = receipt;
+  const { order_number, place, plate, hours, since, until, isHandedOver } = receipt;
+  const { enters, code } = arrivalFor(kind, isHandedOver);
   return (
     <section className={`sign ${css.where}`} data-edge={edge || undefined}>
       <div className="wrap">
@@ -52,7 +53,7 @@ export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProp
           </p>
           {!over && (
             <p className={css.when}>
-              <b className={css.enters}>{arrivals[kind].enters}</b>
+              <b className={css.enters}>{enters}</b>
             </p>
           )}
         </div>
@@ -65,7 +66,7 @@ export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProp
                 <dt>Numer zamówienia</dt>
                 <dd className="mono">{order_number}</dd>
               </dl>
-              <p>{arrivals[kind].code}</p>
+              <p>{code}</p>
             </div>
           </div>
         )}

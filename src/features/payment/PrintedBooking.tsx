@@ -1,5 +1,5 @@
 import { airportName } from '../../airport/identity.ts';
-import { arrivals, phoneFor } from '../../domain/booking/arrival.ts';
+import { arrivalFor, phoneFor } from '../../domain/booking/arrival.ts';
 import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
 import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
@@ -99,11 +99,11 @@ export function PrintedBooking(props: PrintedBookingProps) {
 
 /** The same story as on the page: what opens, what the code is for, whom to call. */
 function PrintedArrival({
-  receipt: { order_number, plate, since, until },
+  receipt: { order_number, plate, since, until, isHandedOver },
   order,
   contact,
 }: Pick<PrintedBookingProps, 'receipt' | 'order'> & { contact: ContactInfo | undefined }) {
-  const { enters, code, title, steps, stuck } = arrivals[order.kind];
+  const { enters, code, title, steps, stuck } = arrivalFor(order.kind, isHandedOver);
   const phone = phoneFor(order.kind, contact);
   const thing = { ...order, license_plate: plate ?? null };
   const address = contact && addressOf(contact);

@@ -14,6 +14,8 @@ export interface Receipt {
   hours?: string | undefined;
   since: Day;
   until: Day;
+  /** Its car was handed over: what is told is how it is brought back. */
+  isHandedOver?: boolean;
 }
 
 /** Why it lets nobody in any more. */
