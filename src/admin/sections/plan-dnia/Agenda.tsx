@@ -29,7 +29,7 @@ export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
         <span className={`mono ${css.time}`}>
           {formatTime(stay.since)}–{formatTime(stay.until)}
         </span>
-        {onMove && stay.until > now ? (
+        {onMove && stay.until > now && (
           <Button
             size="s"
             aria-label={`Bramka ${gate}, zmień: ${flightNumber(last.number)}`}
@@ -37,9 +37,8 @@ export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
           >
             {gate}
           </Button>
-        ) : (
-          <b className={css.gate}>{gate}</b>
         )}
+        <b className={css.gate}>{gate}</b>
         <ul>
           {stay.flights.map((it) => (
             <li key={it.id}>

@@ -28,36 +28,40 @@ export function Closures({ plan, day, now, slug, mayAssign }: ClosuresProps) {
   );
   return (
     <section className={css.matters} aria-labelledby={id}>
-      <h3 id={id}>
-        Zamknięte bramki <span>{shown.length}</span>
+      <div className={css.head}>
+        <h3 id={id}>
+          Zamknięte bramki <span>{shown.length}</span>
+        </h3>
         {mayAssign && (
           <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
             <Icon name="plus" />
             Zamknij bramkę
           </Button>
         )}
-      </h3>
+      </div>
       {newRow.form}
-      <ul>
-        {shown.map((it) => (
-          <li key={it.id}>
-            <Icon name="x" />
-            <span>
-              <b className={css.gate}>{names.get(it.Gates_id)}</b> {spanOf(it, day)}, {it.reason}
-            </span>
-            {mayAssign && (
-              <Button size="s" disabled={busy} onClick={() => open(it)}>
-                Otwórz<span className="hidden"> bramkę {names.get(it.Gates_id)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((it) => (
+            <li key={it.id}>
+              <Icon name="lock" />
+              <span>
+                <b className={css.gate}>{names.get(it.Gates_id)}</b> {spanOf(it, day)}, {it.reason}
+              </span>
+              {mayAssign && (
+                <Button size="s" disabled={busy} onClick={() => open(it)}>
+                  Otwórz<span className="hidden"> bramkę {names.get(it.Gates_id)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-/** 'od 8:15 do 16:00'; of other days with their dates. */
+/** 'od 08:15 do 16:00'; of other days with their dates. */
 function spanOf({ since, until }: PlanClosure, day: Day): string {
   const said = (at: string) => (dayOf(at) === day ? formatTime(at) : formatInstant(at));
   return `od ${said(since)} ${until === null ? 'do odwołania' : `do ${said(until)}`}`;
