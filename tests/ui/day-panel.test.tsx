@@ -4,6 +4,7 @@ import { type DayGroups, DayPanel } from '../../src/admin/desk/DayPanel.tsx';
 import type { Due } from '../../src/admin/desk/due.ts';
 import { type KeptFact, keptFacts, knownFacts } from '../../src/admin/desk/kept-facts.ts';
 import { today } from '../../src/domain/language/days.ts';
+import { storeWith } from '../support/kept-store.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const notice = 50;
@@ -42,17 +43,6 @@ const kept: KeptFact = {
   ...{ id: 'a', user: 0, path: 'desk/rentals/7/hand-overs', json: {}, files: [] },
   ...{ words: 'Wydanie GSL 1005A, 12:56', refused: 'Auto już wydano' },
 };
-/** A store of the browser that holds one fact; happy-dom has none. */
-function storeWith(facts: KeptFact[]): void {
-  const asked = <T,>(result: T) => {
-    const request = { result, onsuccess: () => undefined };
-    setTimeout(() => request.onsuccess());
-    return request;
-  };
-  const store = { getAll: () => asked(facts) };
-  const db = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
-  vi.stubGlobal('indexedDB', { open: () => asked(db) });
-}
 
 beforeEach(async () => {
   localStorage.clear();

@@ -8,6 +8,7 @@ import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { formatTime } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
+import { storeWith } from '../support/kept-store.ts';
 import { noLiveFacts } from '../support/live-facts.ts';
 import { OwnCache } from '../support/screen.tsx';
 
@@ -114,4 +115,17 @@ test('what another has pressed before is told, and a minute that cannot be true'
 test('a cancelled flight has no step to press', async () => {
   await draw('airport_staff', { ...flight, status: 'CANCELED' });
   expect(screen.queryByRole('group', { name: 'Godzina kroku' })).toBeNull();
+});
+
+test('a step that waits for the network is pressed once, and the next one follows it', async () => {
+  storeWith([]);
+  await draw();
+  refusal = { status: 503, body: { message: 'Serwis chwilowo niedostępny' } };
+  await press('Ostatnie wezwanie');
+  expect(await screen.findByText(/1 zapis czeka na tym urządzeniu/)).toBeTruthy();
+  expect(stepOf('Ostatnie wezwanie').textContent).toContain('czeka na sieć');
+  expect(within(stepOf('Ostatnie wezwanie')).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  await press('Drzwi zamknięte');
+  expect(await screen.findByText(/2 zapisy czekają na tym urządzeniu/)).toBeTruthy();
+  expect(screen.queryByText(/pominięt/)).toBeNull();
 });

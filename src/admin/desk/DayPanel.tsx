@@ -14,6 +14,7 @@ import css from './DayPanel.module.css';
 import { type DueGroup, found } from './due.ts';
 import { KeptFacts } from './KeptFacts.tsx';
 import { useDayKeys } from './useDayKeys.ts';
+import { useKeptFacts } from './useKeptFacts.ts';
 
 /** What a desk has to do today, in the order in which it presses. */
 export interface DayGroups {
@@ -55,6 +56,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
   const body = useRef<HTMLDivElement>(null);
   const place = `dzis ${placeholder}`;
   const { error, readAt, retry } = reading;
+  const facts = useKeptFacts(retry);
   // The room that it had last, so that nothing below it moves when the day comes: with its notices, and on an empty day
   const room = groups ? undefined : Number(localStore?.getItem(place)) || usualHeight;
   useEffect(() => {
@@ -93,7 +95,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
         </Button>
       </div>
       <div ref={body} className={css.body} style={{ minBlockSize: room }}>
-        <KeptFacts onSent={retry} />
+        <KeptFacts {...facts} />
         {room && error && <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>}
         {room && !error && (
           <div className={css.waiting}>

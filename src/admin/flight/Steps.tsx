@@ -20,6 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { KeptFacts } from '../desk/KeptFacts.tsx';
+import { useKeptFacts } from '../desk/useKeptFacts.ts';
 import css from './Steps.module.css';
 import { initials, type Step, stepsWith } from './steps.ts';
 import { usePress } from './usePress.ts';
@@ -34,12 +35,14 @@ export function Steps({ flight }: { flight: Flight }) {
   const path = `flights/${encodeURIComponent(flight.id)}/milestones`;
   const reading = useAnswer<{ data: Milestone[] }>(path, undefined, live);
   const entries = reading.answer?.data;
+  const facts = useKeptFacts(reading.retry);
+  const waiting = facts.kept.filter((it) => it.path === path && !it.refused);
   return (
     <section className={css.panel} aria-labelledby={id}>
       <h3 id={id}>Kroki</h3>
-      <KeptFacts onSent={reading.retry} />
+      <KeptFacts {...facts} />
       {entries ? (
-        <Pressing flight={flight} steps={stepsWith(flight, entries)} />
+        <Pressing flight={flight} steps={stepsWith(flight, entries, waiting)} />
       ) : reading.error ? (
         <FailedReading reading={reading} of={milestone} />
       ) : (
@@ -55,7 +58,7 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
   const [chosen, choose] = useState<MilestoneKind>();
   const [moved, move] = useState(0);
   const role = currentAuth()?.user?.role;
-  const standing = steps.flatMap(({ entry }) => (entry ? [entry] : []));
+  const standing = steps.filter(({ entry, waits }) => entry || waits);
   const next = nextStep(flight.is_departure, standing);
   const step = steps.find(({ kind }) => kind === (chosen ?? next));
   const done = () => {
@@ -70,15 +73,19 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
     <>
       <ol className={css.steps}>
         {steps.map((it) => (
-          <li key={it.kind} data-done={it.entry ? true : undefined} data-next={it.kind === next || undefined}>
+          <li
+            key={it.kind}
+            data-done={it.entry || it.waits ? true : undefined}
+            data-next={it.kind === next || undefined}
+          >
             <button
               type="button"
               aria-pressed={step?.kind === it.kind}
               onClick={() => pick(it.kind)}
-              disabled={!isOneOf(role, milestoneFacts(it.kind).by)}
+              disabled={it.waits || !isOneOf(role, milestoneFacts(it.kind).by)}
             >
               <span className={css.dot}>
-                <Icon name={it.entry ? 'check' : (milestoneFacts(it.kind).icon ?? 'clock')} />
+                <Icon name={it.entry ? 'check' : it.waits ? 'clock' : (milestoneFacts(it.kind).icon ?? 'clock')} />
               </span>
               <span>{it.label}</span>
               <time className="mono" dateTime={new Date(it.at).toISOString()}>
@@ -89,6 +96,8 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
                   <>
                     {it.late > 0 && <b>+{it.late}</b>} {initials(it.entry)}
                   </>
+                ) : it.waits ? (
+                  'czeka na sieć'
                 ) : (
                   'przewidywany'
                 )}

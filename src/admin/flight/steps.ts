@@ -2,6 +2,7 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { expectedHere } from '../../domain/flight/flight-times.ts';
 import { type Milestone, standingSteps } from '../../domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts, stepsOf } from '../../domain/flight/milestone-kinds.ts';
+import type { KeptFact } from '../desk/kept-facts.ts';
 
 const minute = 60_000;
 
@@ -11,22 +12,33 @@ export interface Step {
   label: string;
   /** The entry that counts; absent: nobody has pressed it. */
   entry: Milestone | undefined;
+  /** Pressed on this device, and not sent yet. */
+  waits: boolean;
   /** When it was, or is expected, in ms. */
   at: number;
   /** By how many minutes it was later than is usual for the planned time. */
   late: number;
 }
 
-/** The steps of a flight in their order, with what was pressed. */
-export function stepsWith(flight: Flight, entries: readonly Milestone[]): Step[] {
+/** The steps of a flight in their order, with what was pressed: noted by the server, and what waits on this device. */
+export function stepsWith(flight: Flight, entries: readonly Milestone[], waiting: readonly KeptFact[]): Step[] {
   const standing = standingSteps(entries);
   const planned = Date.parse(flight.is_departure ? flight.departure : flight.arrival);
   const expected = Date.parse(expectedHere(flight));
   return stepsOf(flight.is_departure).map((kind) => {
     const { label, minutes } = milestoneFacts(kind);
     const entry = standing.find((it) => it.kind === kind);
-    const at = entry ? Date.parse(entry.at) : expected + minutes * minute;
-    return { kind, label, entry, at, late: Math.round((at - planned) / minute) - minutes };
+    const unsent = waiting.find(({ json }) => json.kind === kind);
+    const pressed = entry?.at ?? unsent?.json.at;
+    const at = pressed ? Date.parse(String(pressed)) : expected + minutes * minute;
+    return {
+      kind,
+      label,
+      entry,
+      at,
+      waits: !entry && unsent !== undefined,
+      late: Math.round((at - planned) / minute) - minutes,
+    };
   });
 }
 
