@@ -3,8 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { DeskNotice } from './DeskNotice.tsx';
 import type { KeptFact } from './kept-facts.ts';
 
-const facts = noun('zapis czeka', 'zapisy czekają', 'zapisów czeka');
-const [sendsItself, sendThemselves] = ['Wyśle się sam.', 'Wyślą się same.'];
+const facts = noun(
+  'zapis czeka na tym urządzeniu i wyśle się sam',
+  'zapisy czekają na tym urządzeniu i wyślą się same',
+  'zapisów czeka na tym urządzeniu i wyśle się samo',
+);
 
 interface KeptFactsProps {
   kept: readonly KeptFact[];
@@ -17,8 +20,7 @@ export function KeptFacts({ kept, dropRefused }: KeptFactsProps) {
   return (
     <DeskNotice>
       <span>
-        <b>{count(kept.length, facts)} na tym urządzeniu.</b> {kept.length === 1 ? sendsItself : sendThemselves} Nie
-        czyść przeglądarki.
+        <b>{count(kept.length, facts)}.</b> Nie czyść przeglądarki.
         {kept.map(({ id, words, refused }) => (
           <small key={id}>
             {words}
