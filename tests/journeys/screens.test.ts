@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toldWords } from '../../src/domain/flight/public-words.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { findClippedText, setTextSize } from '../support/clipped-text.ts';
@@ -24,6 +25,33 @@ test('a phone with text twice as big scrolls only down', async ({ page, quiet })
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('every word for how a flight stands fits a phone with text twice as big', async ({ page }) => {
+  // Which of them the demo's flights show depends on the hour
+  const words = Object.values(toldWords);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.route(/api\/flights\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const [at, flight] of answer.data.entries()) flight.told = words[at % words.length];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.clock.install();
+  for (const path of ['/', '/harmonogram?limit=20']) {
+    await page.goto(path);
+    // A board that was built just now is read again a minute later
+    await expect(async () => {
+      await page.clock.runFor(60_000);
+      await expect(page.getByText('Odprawa zamknięta').first()).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await setTextSize(page, 32);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectNoSidewaysScroll(page, path);
+  }
+  await expectAllTextInSight(page);
+  // An answer may be on its way when the page closes
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('days of the calendar stay apart on a phone with text twice as big', async ({ page }) => {
