@@ -15,6 +15,9 @@ export type StoredOrder = Order & {
   img: string | null;
   /** The row that holds the place, or what became of it; null when there is none. */
   booking_id: number | null;
+  /** When a rented car was handed over, and when it came back; null while it was not, and of a space. */
+  out_at: string | null;
+  back_at: string | null;
   /** The order whose booking gets these dates, where it pays for a change. */
   changes: string | null;
   /** It pays what is due of that one, and changes nothing of it. */
@@ -35,8 +38,9 @@ const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
          c.body, c.img, booking_of(t.id) as booking_id, t.changes, t.pays_due, t.is_cancelled as cancelled, t.kept,
          coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key,
-         t.next_manage_key, p.paid_at, p.card
+         t.next_manage_key, p.paid_at, p.card, r.out_at, r.back_at
     from orders t left join cars c on c.id = t.cars_id
+         left join rentals r on r.order_id = coalesce(t.changes, t.id)
          left join lateral (select paid_at, card from payments where order_id = t.id and state = 'PAID'
                              order by id desc limit 1) p on true
    where ${where}`;

@@ -76,6 +76,20 @@ test('the promised hours stand in how a car is fetched and brought back', async 
   expect(await textOf('confirmation', 'a car without hours')).toContain('w tym samym miejscu, do końca dnia.');
 });
 
+test('mails about a car that was fetched tell how it is brought back, then nothing', async () => {
+  for (const [kind, state] of [
+    ['change', 'other days of a car that was fetched'],
+    ['hand_over', 'handed over'],
+  ] as const) {
+    const text = await textOf(kind, state);
+    expect(text).toContain('Auto jest u Ciebie.');
+    expect(text).not.toMatch(/czeka przy stanowisku|odebrać auto|prawo jazdy/);
+  }
+  expect(await textOf('change', 'other days of a car that was fetched')).toContain('JAK ODDAĆ AUTO');
+  expect(await textOf('hand_over', 'come back')).not.toMatch(/czeka przy stanowisku|Auto jest u Ciebie/);
+  expect(await textOf('hand_over', 'taken back')).toContain('Auto czeka przy stanowisku');
+});
+
 test('a refund tells one day by which it is there', async () => {
   const text = await textOf('refund_notice', 'TAKEN');
   expect(text).toContain('Na koncie: najpóźniej pn 06.07.2026, zależnie od banku');

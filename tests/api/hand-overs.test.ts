@@ -314,6 +314,7 @@ describe('the mail about a hand-over', () => {
     const [letter] = await vi.waitUntil(() => (lettersOf(it.number).length ? lettersOf(it.number) : undefined));
     expect(letter?.subject).toBe(`Auto wydane: rezerwacja ${it.number}`);
     expect(letter?.text.replaceAll('\u00a0', ' ')).toMatch(/Licznik: 41 208 km\s+Paliwo: 7\/8/);
+    expect(letter?.text).toContain('Auto jest u\u00a0Ciebie.');
     const token = letter?.text.match(/\/rezerwacja\/([0-9a-f]{64})#protokoly/)?.[1];
     const { json } = await call('GET', `/api/rezerwacja/${token}/hand-overs`);
     expect(json.data[0].facts).toMatchObject([{ kind: 'OUT', mileage: 41_208 }]);

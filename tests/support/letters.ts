@@ -40,6 +40,8 @@ const confirmation = each(confirmationMail, {
   'a car, no address': told(rental, { contact: undefined }),
 });
 
+const fetched = { out_at: '2026-06-26T08:10:00Z' };
+const returned = { ...fetched, back_at: '2026-06-27T15:40:00Z' };
 const changed = '2026-06-20T07:12:00Z';
 const was = { by: 'CUSTOMER', at: changed, amount: 0, price: 15_000 } as const;
 const longer = { since: '2026-06-26', until: '2026-06-29' } as const;
@@ -72,6 +74,11 @@ const changes: Letters = {
     { ...theirDays, by: 'STAFF', reason: 'Na Twoją prośbę przez telefon' },
   ),
   'another space and days, by staff': change(parking, { by: 'STAFF', space_id: 8, since: '2026-06-24T22:00:00Z' }),
+  'other days of a car that was fetched': change(
+    { ...rental, ...fetched, until: '2026-06-28T22:00:00Z' },
+    theirDays,
+    begun,
+  ),
   'another car, by staff': change(rental, { by: 'STAFF', brand: 'Fiat', model: '500', car_plate: 'GSL 1002' }),
 };
 
@@ -162,10 +169,10 @@ const handOver =
   () =>
     handOverMail(told({ ...rental, ...order }), { ...handed, ...facts });
 const handOvers: Letters = {
-  'handed over': handOver({}),
-  'come back': handOver({ kind: 'BACK' }),
-  'late days to be paid': handOver({ kind: 'BACK' }, { due: 5_000 }),
-  corrected: handOver({ corrected: true }),
+  'handed over': handOver({}, fetched),
+  'come back': handOver({ kind: 'BACK' }, returned),
+  'late days to be paid': handOver({ kind: 'BACK' }, { ...returned, due: 5_000 }),
+  corrected: handOver({ corrected: true }, fetched),
   'taken back': handOver({ corrected: true, withdrawn: true }),
 };
 

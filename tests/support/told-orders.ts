@@ -30,6 +30,7 @@ export const parking: StoredOrder = {
   ...{ parking_level: 'A', space_id: 7, license_plate: 'GSL 48RK', Cars_id: null, Users_id: null, desk: false },
   ...{ first_name: 'Jan', last_name: 'Test', email: 'jan@test.example', terms: true, intent_id: 'pi_1', kept: 0 },
   ...{ session_hash: '', brand: null, model: null, car_plate: null, body: null, img: null, booking_id: 1 },
+  ...{ out_at: null, back_at: null },
   ...{ changes: null, pays_due: false, cancelled: false, paid_at: bought, card: '4242', next_manage_key: null },
   manage_key: 'b'.repeat(32),
   Employee_id: null,

@@ -1,6 +1,6 @@
 import type { accountOf } from '../../../db/booking/order-account.ts';
 import type { StoredOrder } from '../../../db/booking/orders.ts';
-import { arrivals, phoneFor } from '../../../src/domain/booking/arrival.ts';
+import { arrivalFor, phoneFor } from '../../../src/domain/booking/arrival.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
 import type { OrderKind } from '../../../src/domain/booking/order.ts';
 import { products } from '../../../src/domain/booking/products.ts';
@@ -36,17 +36,20 @@ const tiles: Record<OrderKind, string> = { parking: 'P', rental: 'A' };
 
 const plateIn = ({ license_plate }: StoredOrder) => (license_plate ? `, auto\u00a0${license_plate}` : '');
 
+const storyOf = ({ kind, out_at }: StoredOrder) => arrivalFor(kind, out_at !== null);
+
 /** The place and its days, large, and what lets one in; of what is over, what should have been. */
 export const leadOf = (order: StoredOrder, over = false): NonNullable<Letter['lead']> => ({
   ...{ tile: tiles[order.kind], name: placeOf(order), over },
   words: over ? `miało być: ${datesOf(order)}` : `${datesOf(order)}${plateIn(order)}`,
-  ...(!over && { enters: arrivals[order.kind].enters }),
+  ...(!over && !order.back_at && { enters: storyOf(order).enters }),
 });
 
-/** How one comes to it, and the code for when that does not work. */
+/** How one comes to it, or brings it back, and the code for when that does not work. */
 export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'picture'> {
+  if (order.back_at) return {};
   const { kind, order_number, since, until } = order;
-  const { title, steps, stuck } = arrivals[kind];
+  const { title, steps, stuck } = storyOf(order);
   const call = phoneFor(kind, contact);
   const address = contact && addressOf(contact);
   return {

@@ -31,7 +31,7 @@ const nobody = {
 };
 
 /** One story of how a place is come to: on the page after paying and of a link, in mails and on paper. */
-export const arrivals: Record<OrderKind, Arrival> = {
+const arrivals: Record<OrderKind, Arrival> = {
   parking: {
     enters: 'Wjazd otworzy się po odczytaniu numeru rejestracyjnego.',
     code: 'Na wypadek, gdy kamera nie odczyta numeru auta.',
