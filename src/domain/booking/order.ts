@@ -100,6 +100,18 @@ export const joinedOrder = {
   order_phone: ofOrder('phone', phone('Telefon', { optional })),
 };
 
+/** How a list of bookings is looked through by whose they are. */
+export const byOrder = {
+  filter: {
+    Users_id: ['='],
+    order_number: ['=', 'CONTAINS'],
+    order_email: ['=', 'CONTAINS'],
+    order_last_name: ['CONTAINS'],
+    order_phone: ['CONTAINS'],
+  },
+  search: ['Users_id', 'order_first_name', 'order_last_name', 'order_email', 'order_phone', 'order_number'],
+} as const;
+
 /** What staff note of a booking that they make. */
 export const noteLength = 500;
 

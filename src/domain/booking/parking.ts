@@ -6,7 +6,7 @@ import { entity, type Row } from '../kernel/entity.ts';
 import { choice, instant, int, ref, text } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { licensePlate } from '../language/license-plate.ts';
-import { joinedOrder, undeletable } from './order.ts';
+import { byOrder, joinedOrder, undeletable } from './order.ts';
 import { leastPrice } from './price.ts';
 import { cancelled_by, checkEnds, parkingHours, stay } from './stay.ts';
 
@@ -88,23 +88,9 @@ export const parking = entity({
     ...byValueOrRange(['id', ...list]),
     license_plate: ['=', 'BETWEEN', 'CONTAINS'],
     status: ['=', 'IN', 'NOT'],
-    Users_id: ['='],
-    order_number: ['=', 'CONTAINS'],
-    order_email: ['=', 'CONTAINS'],
-    order_last_name: ['CONTAINS'],
-    order_phone: ['CONTAINS'],
+    ...byOrder.filter,
   },
-  search: [
-    'license_plate',
-    'space_id',
-    'status',
-    'Users_id',
-    'order_first_name',
-    'order_last_name',
-    'order_email',
-    'order_phone',
-    'order_number',
-  ],
+  search: ['license_plate', 'space_id', 'status', ...byOrder.search],
   pageSize: 5,
   internal: ['order_id'],
 });

@@ -6,7 +6,7 @@ import { choice, instant, int, joined, ref } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { dayOf, parseInstant, today } from '../language/days.ts';
 import { car, refusesRental } from './car.ts';
-import { joinedOrder, undeletable } from './order.ts';
+import { byOrder, joinedOrder, undeletable } from './order.ts';
 import { cancelled_by, checkEnds, notBegun, rentalHours, stay } from './stay.ts';
 
 function refuseBefore({ since }: Readonly<Record<string, unknown>>): string | undefined {
@@ -71,23 +71,10 @@ export const rental = entity({
     ...byValueOrRange(['id', 'Cars_id', 'since', 'until']),
     status: ['=', 'IN', 'NOT'],
     license_plate: ['=', 'CONTAINS'],
-    Users_id: ['='],
-    order_number: ['=', 'CONTAINS'],
-    order_email: ['=', 'CONTAINS'],
-    order_last_name: ['CONTAINS'],
-    order_phone: ['CONTAINS'],
+    ...byOrder.filter,
   },
   sort: ['Cars_id', 'since', 'until', 'status', 'brand'],
-  search: [
-    'Cars_id',
-    'status',
-    'Users_id',
-    'order_first_name',
-    'order_last_name',
-    'order_email',
-    'order_phone',
-    'order_number',
-  ],
+  search: ['Cars_id', 'status', ...byOrder.search],
   pageSize: 2,
   internal: ['order_id'],
 });
