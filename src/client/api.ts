@@ -58,8 +58,8 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
     response = await send(path, init);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  const proof = response.status === 429 && (await workFor(body, init));
-  if (proof) return fetchReading(path, { ...init, signingIn, ...sentWith(init, proof) });
+  const again = response.status === 429 && (await withProof(body, init));
+  if (again) return fetchReading(path, { ...again, signingIn });
   // A network's own page, say of a hotel that wants a sign-in first, is no answer of the API
   if (response.ok && response.status !== 204 && body === undefined) throw new ApiError(0);
   if (!response.ok)
@@ -70,24 +70,16 @@ export async function fetchReading<T>(path: string, { signingIn, ...init }: Init
   return { data: body as T, readAt: Number(response.headers.get(readAtHeader)) || Date.now() };
 }
 
-/** The work that an answer asks for, once a call (see functions/lib/http/throttle.ts). Few networks are ever asked. */
-async function workFor(answer: unknown, { json, headers }: Init): Promise<object | undefined> {
-  const { code, challenge } = Object(answer);
-  if (code !== 'proof' || Object(json).proof || Object(headers).proof) return undefined;
+/** How to ask again with the work that the answer asks for (see functions/lib/http/throttle.ts). Few ever are. */
+async function withProof(answer: unknown, init: Init): Promise<Init | undefined> {
+  if (Object(answer).code !== 'proof') return undefined;
   try {
-    const { prove } = await import('./proof.ts');
-    return await prove(challenge);
+    return await (await import('./proof.ts')).proven(answer, init);
   } catch (error) {
     console.error('No proof of work', error);
     return undefined;
   }
 }
-
-/** What is read has no body to send it in. */
-const sentWith = ({ method, json, headers }: Init, proof: object): Init =>
-  method && method !== 'GET'
-    ? { json: { ...Object(json), proof } }
-    : { headers: { ...headers, proof: JSON.stringify(proof) } as Record<string, string> };
 
 function send(path: string, { json, form, headers, ...init }: Omit<Init, 'signingIn'>): Promise<Response> {
   return request(path, {

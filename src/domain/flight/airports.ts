@@ -1,7 +1,5 @@
 import { airportAt, airportCode } from '../../airport/identity.ts';
-import { wallTime } from '../language/days.ts';
 import { cityAndCode } from './flight-words.ts';
-import { zoneOf, zoneWords } from './zones.ts';
 
 export interface Position {
   latitude: number;
@@ -37,22 +35,8 @@ const airports = new Map(
   }),
 );
 
-const polish = [airportCode, 'KRK', 'RZE', 'WAW'];
-
 /** Where the airport lies that a flight names, as 'Oslo (OSL)'; of one that nobody has flown to yet we do not know. */
 export const positionOfAirport = (text: string): Position | undefined => airports.get(cityAndCode(text).code);
 
-/** Which clock that is, in short: 'czas lokalny, +1 h'; at home nobody asks. */
-export function clockShort(text: string, at: string): string | undefined {
-  const { code } = cityAndCode(text);
-  if (polish.includes(code)) return undefined;
-  const difference = zoneWords(text, at);
-  if (difference) return `czas lokalny, ${difference}`;
-  return airports.has(code) ? 'czas jak u\u00a0nas' : 'czas polski';
-}
-
-/** Which clock that is, in words: 'czas lokalny, +1 h, w Polsce 00:20'. */
-export function clockWords(text: string, at: string): string {
-  const short = clockShort(text, at) ?? 'czas polski';
-  return zoneOf(text) ? `${short}, w\u00a0Polsce ${wallTime(at).slice(11, 16)}` : short;
-}
+/** The codes of all airports that we know. */
+export const knownAirports = [...airports.keys()];

@@ -1,6 +1,5 @@
 import { airportAt } from '../../airport/identity.ts';
 import { bookingLimits } from '../../domain/booking/booking.ts';
-import { clockWords } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
@@ -8,7 +7,7 @@ import { isLeaving, isOff, isOnTime, phaseOf } from '../../domain/flight/flight-
 import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { publicWords, toldWord } from '../../domain/flight/public-words.ts';
-import { localTime } from '../../domain/flight/zones.ts';
+import { clockWords, localTime } from '../../domain/flight/zones.ts';
 import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
 import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';

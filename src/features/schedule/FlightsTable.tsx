@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react';
-import { clockShort } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type Direction, flightFields, refLabels } from '../../domain/flight/flight-fields.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { dayHere, expectedHere, expectedTimes, newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
-import { localTime } from '../../domain/flight/zones.ts';
+import { clockShort, localTime } from '../../domain/flight/zones.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { type Day, dayOf, formatDay, formatTime, today } from '../../domain/language/days.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
