@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../src/domain/booking/car.ts';
 import { filtersOf } from '../../src/domain/booking/car-filter.ts';
@@ -11,6 +10,7 @@ import { CarChoice } from '../../src/features/rental/CarChoice.tsx';
 import { CarRows } from '../../src/features/rental/CarRows.tsx';
 import { DaysFilter } from '../../src/features/rental/DaysFilter.tsx';
 import { carInAddress } from '../../src/features/rental/useCar.ts';
+import { OwnCache } from '../support/screen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -51,6 +51,14 @@ test('cars are not searched for with two invalid dates: both fields are marked',
   expect(['Od', 'Do'].map((end) => screen.getByLabelText(end).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
 });
 
+const drawChoice = () =>
+  render(
+    <Provider>
+      <CarChoice />
+    </Provider>,
+    { wrapper: OwnCache },
+  );
+
 test('a car that could not be read is asked for again without a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('location', new URL('/wynajemC/data/7', 'http://localhost'));
@@ -61,13 +69,7 @@ test('a car that could not be read is asked for again without a press', async ()
       ? Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 })
       : Response.json({ data: path.includes('taken') ? [] : [car] }),
   );
-  render(
-    <Provider>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <CarChoice />
-      </SWRConfig>
-    </Provider>,
-  );
+  drawChoice();
   expect(await screen.findByText('Nie udało się wczytać auta.')).toBeDefined();
   isAway = false;
   await vi.advanceTimersByTimeAsync(16_000);
@@ -81,13 +83,7 @@ const overdue = { Cars_id: 7, since: today(), until: addDays(today(), 365), open
 test('a car that nobody knows when it comes back is taken until further notice, on its page', async () => {
   vi.stubGlobal('location', new URL(pages.carOn(7, stay.since, stay.until), 'http://localhost'));
   vi.stubGlobal('fetch', async (path: string) => Response.json({ data: path.includes('taken') ? [overdue] : [car] }));
-  render(
-    <Provider>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <CarChoice />
-      </SWRConfig>
-    </Provider>,
-  );
+  drawChoice();
   expect(await screen.findAllByText('W tych dniach auto jest zajęte do odwołania')).not.toHaveLength(0);
 });
 
