@@ -1,4 +1,5 @@
 import { type KnownPerson, leastFigures } from '../../src/domain/booking/known-person.ts';
+import { plainText } from '../../src/domain/flight/flight-words.ts';
 import { type Author, literal, type Query, sql, write } from '../sql.ts';
 
 /** As many as can be looked over at a desk. */
@@ -11,8 +12,9 @@ export interface AskedPerson {
   first_name: string;
 }
 
+/** As the indexes of names have them. */
 const begins = (name: Query, typed: string): Query =>
-  sql`plain_text(${name}) like plain_text(${literal(typed)}) || '%'`;
+  sql`plain_text(${name}) like plain_text(${literal(plainText(typed).trim())}) || '%'`;
 const figuresOf = (phone: Query): Query => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 
 /**
@@ -44,7 +46,8 @@ export function knownPeople(author: Author, asked: AskedPerson): Promise<KnownPe
                 from users u
                where u.role = 'client' and u.proven and not is_gone(u.email)
                  and ${among(sql`u.phone_number`, sql`u.last_name`, sql`u.first_name`)}) them
-       group by plain_text(first_name || last_name), right(${figuresOf(sql`phone`)}, ${leastFigures}::int)
+       group by plain_text(first_name || last_name),
+                coalesce(right(${figuresOf(sql`phone`)}, ${leastFigures}::int), email)
        order by max(at) desc limit ${most}::int`,
   );
 }

@@ -48,6 +48,8 @@ test('who has an account and has booked nothing is known as well, and who is gon
   await query("update users set last_name = 'Zażółcka', phone_number = '744 100 200' where id = $1", [id]);
   const found = { last_name: 'Zażółcka', phone: '744 100 200', bookings: 0 };
   expect(await known('last_name=zazol')).toMatchObject([found]);
+  await query('update users set phone_number = null where id = $1', [id]);
+  expect(await known('last_name=%C2%A0zazol')).toMatchObject([{ ...found, phone: null }]);
   await query("update users set email = 'x@usuniete.invalid' where id = $1", [id]);
   expect(await known('last_name=zazol')).toEqual([]);
 });

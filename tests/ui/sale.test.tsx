@@ -262,8 +262,34 @@ test('of several with one number one is chosen; a surname’s beginning finds pe
   ]);
   // Now the number is known: the other who has it is still one press away
   await user.click(await screen.findByRole('button', { name: 'Ewa Górski' }));
-  expect(value(/^Imię/)).toBe('Ewa');
+  // Her mails must not go to him
+  expect([value(/^Imię/), value(/^E-mail/)]).toEqual(['Ewa', '']);
+});
+
+test('somebody of an account without a phone is told by name, and leaves the phone to be typed', async () => {
+  people = [{ ...adam, phone: null, bookings: 0 }];
+  const user = await draw();
+  for (const label of [/^Imię/, /^Nazwisko/, /^E-mail/, /^Telefon/]) await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(/^Nazwisko/), 'Gór');
+  const list = within(await screen.findByRole('list', { name: 'Znani klienci' }));
+  expect(list.getByRole('listitem').textContent).toBe('Adam Górskirezerwacje: 0');
+  await user.click(list.getByRole('button', { name: 'Adam Górski' }));
+  expect((screen.getByLabelText(/^Telefon/) as HTMLInputElement).value).toBe('');
   await user.clear(screen.getByLabelText(/^E-mail/));
+});
+
+test('another phone brings another person: what the first one brought goes with them', async () => {
+  people = [{ ...adam, bookings: 1 }];
+  const user = await draw();
+  for (const label of [/^Imię/, /^Nazwisko/, /^E-mail/, /^Telefon/]) await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(/^Telefon/), '602114090');
+  await screen.findByText(/Adam Górski, rezerwacje: 1/);
+  people = [{ ...adam, first_name: 'Ewa', last_name: 'Lis', phone: '602 114 091', email: null }];
+  await user.clear(screen.getByLabelText(/^Telefon/));
+  await user.type(screen.getByLabelText(/^Telefon/), '602114091');
+  await screen.findByText(/Ewa Lis, rezerwacje/);
+  const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect([/^Imię/, /^Nazwisko/, /^E-mail/].map(value)).toEqual(['Ewa', 'Lis', '']);
 });
 
 test('by keys alone: Enter goes from field to field and to the money, Escape goes back', async () => {

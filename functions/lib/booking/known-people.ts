@@ -25,6 +25,7 @@ async function read(call: Call): Promise<{ data: KnownPerson[] }> {
 }
 
 const text: Schema = { type: 'string' };
+const textOrNothing: Schema = { type: ['string', 'null'] };
 
 export const people: Route = {
   summary: 'Whoever has booked a car or a space before, or has an account, for a form at the desk',
@@ -37,8 +38,7 @@ export const people: Route = {
     data: {
       type: 'array',
       items: allRequired({
-        ...{ first_name: text, last_name: text, phone: text },
-        email: { type: ['string', 'null'] },
+        ...{ first_name: text, last_name: text, phone: textOrNothing, email: textOrNothing },
         bookings: { type: 'integer', description: 'Of cars and of spaces' },
       }),
     },

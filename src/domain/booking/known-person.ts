@@ -2,7 +2,8 @@
 export interface KnownPerson {
   first_name: string;
   last_name: string;
-  phone: string;
+  /** Who has an account may have told neither; who has booked has told the phone. */
+  phone: string | null;
   email: string | null;
   /** Their bookings, of cars and of spaces. */
   bookings: number;

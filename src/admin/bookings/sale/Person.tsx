@@ -22,15 +22,18 @@ export function Person({ shape, form, sold, onLast }: PersonProps) {
   const known = useKnownCustomer(sold ? {} : form.values);
   const people = known?.people ?? [];
   const only = known?.by === 'phone' && people.length === 1 ? people[0] : undefined;
-  const filled = useRef<unknown>(undefined);
+  // What stands there because of somebody who was found: it goes with them when somebody else is
+  const filled = useRef<Readonly<Record<string, string>>>({});
   const fillIn = useEffectEvent(() => {
-    if (!only || filled.current === phone) return;
-    filled.current = phone;
-    for (const [name, value] of partsOf(only)) if (!form.values[name]) form.change(name, value);
+    if (!only || filled.current.phone === phone) return;
+    const before = filled.current;
+    filled.current = { ...partsOf(only), phone: String(phone) };
+    for (const [name, value] of Object.entries(filled.current))
+      if (!form.values[name] || form.values[name] === before[name]) form.change(name, value);
   });
   const choose = (person: KnownPerson) => {
-    filled.current = person.phone;
-    for (const [name, value] of partsOf(person)) form.change(name, value);
+    filled.current = partsOf(person);
+    for (const [name, value] of Object.entries(filled.current)) form.change(name, value);
   };
   const name = only && nameOf(only);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer who is found
@@ -65,8 +68,10 @@ export function Person({ shape, form, sold, onLast }: PersonProps) {
 }
 
 const nameOf = ({ first_name, last_name }: KnownPerson): string => `${first_name} ${last_name}`;
-const partsOf = ({ first_name, last_name, phone, email }: KnownPerson): [name: string, value: string][] =>
-  Object.entries({ first_name, last_name, phone, email: email ?? '' }).filter(([, value]) => value !== '');
+const partsOf = ({ first_name, last_name, phone, email }: KnownPerson) => ({
+  ...{ first_name, last_name },
+  ...{ phone: phone ?? '', email: email ?? '' },
+});
 const isTyped = (person: KnownPerson, values: Readonly<Record<string, unknown>>): boolean =>
   Boolean(values.phone) && person.first_name === values.first_name && person.last_name === values.last_name;
 
@@ -80,12 +85,12 @@ const Choices = ({ people, onChoose }: ChoicesProps) => (
     {people.length > 0 && (
       <ul className={css.people} aria-label="Znani klienci">
         {people.map((person) => (
-          <li key={`${nameOf(person)} ${person.phone}`}>
+          <li key={`${nameOf(person)} ${person.phone ?? person.email}`}>
             <Button size="s" onClick={() => onChoose(person)}>
               {nameOf(person)}
             </Button>
             <small className={css.known}>
-              {person.phone}, rezerwacje: {person.bookings}
+              {[person.phone, `rezerwacje: ${person.bookings}`].filter(Boolean).join(', ')}
             </small>
           </li>
         ))}

@@ -7,7 +7,11 @@ const wordOf = (value: unknown): string => String(value ?? '').trim();
 /** The term is the query itself: a phone, or the beginning of a name. */
 const offer: Offer<KnownPerson> = {
   path: (query) => `desk/people?${query}`,
-  choiceOf: (person) => ({ id: person.phone, label: `${person.first_name} ${person.last_name}`, state: person }),
+  choiceOf: (person) => ({
+    id: `${person.phone ?? person.email}`,
+    label: `${person.first_name} ${person.last_name}`,
+    state: person,
+  }),
 };
 
 /** What of a form says who it is; null: not enough yet. */
