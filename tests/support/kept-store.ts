@@ -8,7 +8,12 @@ export function storeWith(facts: KeptFact[]): void {
     setTimeout(() => request.onsuccess());
     return request;
   };
-  const store = { getAll: () => asked(facts), put: (it: KeptFact) => asked(facts.push(it)) };
+  const without = (id: string) => facts.splice(0, facts.length, ...facts.filter((it) => it.id !== id));
+  const store = {
+    getAll: () => asked([...facts]),
+    put: (it: KeptFact) => asked([without(it.id), facts.push(it)]),
+    delete: (id: string) => asked(without(id)),
+  };
   const db = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
   vi.stubGlobal('indexedDB', { open: () => asked(db) });
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DayGroups, DayPanel } from '../../src/admin/desk/DayPanel.tsx';
 import type { Due } from '../../src/admin/desk/due.ts';
-import { type KeptFact, keptFacts, knownFacts } from '../../src/admin/desk/kept-facts.ts';
+import { type KeptFact, lookForKept } from '../../src/admin/desk/kept-facts.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { storeWith } from '../support/kept-store.ts';
 import { OwnCache } from '../support/screen.tsx';
@@ -47,7 +47,7 @@ const kept: KeptFact = {
 beforeEach(async () => {
   localStorage.clear();
   storeWith([]);
-  await keptFacts(0);
+  await lookForKept();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return heightOf(this);
@@ -96,13 +96,12 @@ test('a network that is gone is told before the day is asked for again', async (
 });
 
 test('what waits to be sent stands in that room, and from the first moment on when it is known', async () => {
-  storeWith([kept]);
-  await keptFacts(0);
-  expect(knownFacts(0)).toEqual([kept]);
-  expect(knownFacts(1)).toEqual([]);
+  storeWith([{ ...kept, id: 'b', user: 1, words: 'Czyjeś' }, kept]);
+  await lookForKept();
   draw(dayOf(7)).unmount();
   const { container } = draw(undefined);
-  const told = screen.getByText(/1 zapis czeka na tym urządzeniu/);
+  expect(screen.queryByText(/Czyjeś|wyśle się/)).toBeNull();
+  const told = screen.getByText('Wydanie GSL 1005A, 12:56: Auto już wydano');
   expect(container.querySelector('[style]')?.contains(told)).toBe(true);
   expect(roomOf(container)).toBe(7 * row + notice);
 });

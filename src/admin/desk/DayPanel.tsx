@@ -56,7 +56,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
   const body = useRef<HTMLDivElement>(null);
   const place = `dzis ${placeholder}`;
   const { error, readAt, retry } = reading;
-  const facts = useKeptFacts(retry);
+  const facts = useKeptFacts();
   // The room that it had last, so that nothing below it moves when the day comes: with its notices, and on an empty day
   const room = groups ? undefined : Number(localStore?.getItem(place)) || usualHeight;
   useEffect(() => {

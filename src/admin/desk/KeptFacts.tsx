@@ -17,10 +17,15 @@ interface KeptFactsProps {
 /** What this device has noted and not sent yet, and what of it the server has refused. */
 export function KeptFacts({ kept, dropRefused }: KeptFactsProps) {
   if (kept.length === 0) return null;
+  const waiting = kept.filter(({ refused }) => !refused).length;
   return (
     <DeskNotice>
       <span>
-        <b>{count(kept.length, facts)}.</b> Nie czyść przeglądarki.
+        {waiting > 0 && (
+          <>
+            <b>{count(waiting, facts)}.</b> Nie czyść przeglądarki.
+          </>
+        )}
         {kept.map(({ id, words, refused }) => (
           <small key={id}>
             {words}
@@ -28,7 +33,7 @@ export function KeptFacts({ kept, dropRefused }: KeptFactsProps) {
           </small>
         ))}
       </span>
-      {kept.some(({ refused }) => refused) && (
+      {waiting < kept.length && (
         <Button size="s" onClick={dropRefused}>
           Odrzuć odmówione
         </Button>

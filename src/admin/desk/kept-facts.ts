@@ -1,5 +1,7 @@
 import { ApiError, fetchJson } from '../../client/api.ts';
+import { currentAuth } from '../../client/auth.ts';
 import { uploadPicture } from '../../client/upload.ts';
+import { toast } from '../../ui/overlays.ts';
 
 /** A photo that goes with a fact; without a label it is the signature. */
 interface KeptFile {
@@ -45,28 +47,41 @@ async function inStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore)
   }
 }
 
+let listed: readonly KeptFact[] = [];
+const listeners = new Set<() => void>();
+function list(facts: readonly KeptFact[]): void {
+  listed = facts;
+  for (const listener of listeners) listener();
+}
 /** What this tab knows to be kept, before the store is asked: who draws it at once moves nothing later. */
-let listed: KeptFact[] = [];
-export const knownFacts = (user: number): KeptFact[] => listed.filter((it) => it.user === user);
+export const listedFacts = (): readonly KeptFact[] => listed;
+export function onListed(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
 
-export async function keepFact(fact: KeptFact): Promise<void> {
+async function keepFact(fact: KeptFact): Promise<void> {
   await inStore('readwrite', (store) => store.put(fact));
-  listed = [...listed.filter(({ id }) => id !== fact.id), fact];
+  list([...listed.filter(({ id }) => id !== fact.id), fact]);
 }
 export async function dropFact(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id));
-  listed = listed.filter((it) => it.id !== id);
+  list(listed.filter((it) => it.id !== id));
 }
-export async function keptFacts(user: number): Promise<KeptFact[]> {
-  listed = await inStore<KeptFact[]>('readonly', (store) => store.getAll());
-  return knownFacts(user);
+/** Asks the store: another tab may have kept or sent something. */
+export async function lookForKept(): Promise<readonly KeptFact[]> {
+  // Without a store, as in a private window, nothing is kept and nothing to be sent
+  const found =
+    'indexedDB' in globalThis ? await inStore<KeptFact[]>('readonly', (it) => it.getAll()).catch(() => []) : [];
+  list(found);
+  return found;
 }
 
-export const newFactId = (): string =>
+const newFactId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Has it failed because the server could not be reached? Then it is worth another try. */
-export const isAway = (error: unknown): boolean =>
+const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Sends a fact with its files. What has been sent already is written down, so that a repetition goes on there. */
@@ -84,4 +99,64 @@ export async function sendFact(fact: KeptFact, isKept = false): Promise<{ data: 
     if (isKept) await keepFact({ ...fact, json, files: left });
   }
   return fetchJson(fact.path, { method: 'POST', json, headers: { 'idempotency-key': fact.id } });
+}
+
+interface NewFact extends Omit<KeptFact, 'id' | 'user' | 'files' | 'refused'> {
+  files?: KeptFile[];
+}
+/**
+ * Sends what was noted, or keeps it on this device (undefined) where the server cannot be reached; where neither is
+ * possible, or `mayWait` is false, what went wrong is thrown.
+ */
+export async function sendOrKeep(noted: NewFact, mayWait = true): Promise<{ data: { id: number } } | undefined> {
+  const fact: KeptFact = { files: [], ...noted, id: newFactId(), user: currentAuth()?.user?.id ?? 0 };
+  try {
+    return await sendFact(fact);
+  } catch (error) {
+    if (!mayWait || !isAway(error)) throw error;
+    // A full disk, a private window: then it is not noted, and what went wrong before says so
+    await keepFact(fact).catch(() => Promise.reject(error));
+    return undefined;
+  }
+}
+
+const again = 30_000;
+/** Sends what is kept of whoever is signed in, at once and whenever the network may be back; gives back how to stop. */
+export function sendKept(onSent: () => void): () => void {
+  let isRunning = false;
+  const sendAll = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (const fact of await lookForKept()) if (isOwn(fact) && !fact.refused && !(await hasGone(fact, onSent))) break;
+    } finally {
+      isRunning = false;
+    }
+  };
+  const run = () => void sendAll();
+  run();
+  addEventListener('online', run);
+  const timer = setInterval(run, again);
+  return () => {
+    removeEventListener('online', run);
+    clearInterval(timer);
+  };
+}
+
+/** Facts of whoever is signed in: nobody else's session sends them, or shows them. */
+export const isOwn = ({ user }: KeptFact): boolean => user === (currentAuth()?.user?.id ?? 0);
+
+/** Was it answered? Where it was not, the next one is not tried either. */
+async function hasGone(fact: KeptFact, onSent: () => void): Promise<boolean> {
+  try {
+    await sendFact(fact, true);
+    await dropFact(fact.id);
+    toast({ text: `Wysłano: ${fact.words}` });
+    onSent();
+    return true;
+  } catch (error) {
+    if (isAway(error) || !(error instanceof ApiError)) return false;
+    await keepFact({ ...fact, refused: error.message });
+    return true;
+  }
 }

@@ -35,7 +35,7 @@ export function Steps({ flight }: { flight: Flight }) {
   const path = `flights/${encodeURIComponent(flight.id)}/milestones`;
   const reading = useAnswer<{ data: Milestone[] }>(path, undefined, live);
   const entries = reading.answer?.data;
-  const facts = useKeptFacts(reading.retry);
+  const facts = useKeptFacts();
   const waiting = facts.kept.filter((it) => it.path === path && !it.refused);
   return (
     <section className={css.panel} aria-labelledby={id}>

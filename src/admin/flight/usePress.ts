@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { ApiError } from '../../client/api.ts';
-import { currentAuth } from '../../client/auth.ts';
 import { tell } from '../../client/tell.ts';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
@@ -8,7 +7,7 @@ import { milestone } from '../../domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts } from '../../domain/flight/milestone-kinds.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { toast } from '../../ui/overlays.ts';
-import { isAway, type KeptFact, keepFact, newFactId, sendFact } from '../desk/kept-facts.ts';
+import { sendOrKeep } from '../desk/kept-facts.ts';
 import { tellUndoable } from '../record/undo.ts';
 
 /** What a press changes: the flight's own page, the lists of flights and the plan of the day. */
@@ -28,17 +27,12 @@ export function usePress(flight: { id: string; number: string }) {
     running.current = true;
     const words = `${flight.number}: ${milestoneFacts(kind).label} ${formatTime(at)}`;
     const json = { kind, at: at.toISOString(), pressed_at: new Date().toISOString() };
-    const fact: KeptFact = { id: newFactId(), user: currentAuth()?.user?.id ?? 0, path, json, files: [], words };
     try {
-      const { data } = await sendFact(fact);
-      tellUndoable(words, () => undo(data.id));
+      const sent = await sendOrKeep({ path, json, words });
+      if (sent) tellUndoable(words, () => undo(sent.data.id));
+      else toast({ text: `${words}. Wyśle się, gdy wróci sieć`, tone: 'warn' });
     } catch (error) {
-      if (isAway(error)) {
-        await keepFact(fact);
-        dispatchEvent(new Event('desk-kept'));
-        toast({ text: `${words}. Wyśle się, gdy wróci sieć`, tone: 'warn' });
-      } else if (error instanceof ApiError && error.body.code === 'before')
-        toast({ text: error.message, tone: 'info' });
+      if (error instanceof ApiError && error.body.code === 'before') toast({ text: error.message, tone: 'info' });
       else tell(error, 'notAdded', milestone);
     } finally {
       running.current = false;

@@ -23,6 +23,7 @@ import { useChanges } from './useChanges.ts';
 import { useHeading } from './useHeading.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLinks } from './useLinks.ts';
+import { useSendKept } from './useSendKept.ts';
 
 interface ShellProps {
   user: User;
@@ -38,6 +39,7 @@ export function Shell({ user, route, path }: ShellProps) {
   useKeptFocus(screen);
   useChanges(isOneOf(user.role, staff));
   useEffect(() => whenIdle(fetchRadix), []);
+  useSendKept(isOneOf(user.role, staff));
   const follow = useLinks();
   const { target, tip } = useTip('Menu');
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../client/api.ts';
-import { currentAuth } from '../../../../client/auth.ts';
 import { tell } from '../../../../client/tell.ts';
 import { useReadAgain } from '../../../../client/useReadAgain.ts';
 import { handOver } from '../../../../domain/booking/hand-over.ts';
 import { toast } from '../../../../ui/overlays.ts';
-import { isAway, type KeptFact, keepFact, newFactId, sendFact } from '../../../desk/kept-facts.ts';
+import { type KeptFact, sendOrKeep } from '../../../desk/kept-facts.ts';
 
 interface FilledProtocol extends Pick<KeptFact, 'json' | 'files' | 'words'> {
   rental: { id: number };
@@ -30,30 +29,22 @@ export function useProtocolSending({ onSent, onKept, onOvertaken }: Afterwards) 
   const sendProtocol = async ({ rental, json, files, words, mayWait, told }: FilledProtocol) => {
     setBusy(true);
     setErrors({});
-    const fact: KeptFact = {
-      id: newFactId(),
-      user: currentAuth()?.user?.id ?? 0,
-      path: `desk/rentals/${rental.id}/hand-overs`,
-      filesTo: `files/rentals/${rental.id}`,
-      ...{ json, files, words },
-    };
+    const path = `desk/rentals/${rental.id}/hand-overs`;
+    const filesTo = `files/rentals/${rental.id}`;
     try {
-      await sendFact(fact);
+      if (!(await sendOrKeep({ path, filesTo, json, files, words }, mayWait))) {
+        const text = `Bez sieci: ${words} czeka na tym urządzeniu i wyśle się samo`;
+        toast({ text, tone: 'warn', ms: 10_000 });
+        onKept();
+        return;
+      }
       toast({ text: told });
       await readAgain('desk/', 'rent', 'cars');
       onSent();
     } catch (error) {
-      if (isAway(error) && mayWait) {
-        await keepFact(fact);
-        dispatchEvent(new Event('desk-kept'));
-        const text = `Bez sieci: ${words} czeka na tym urządzeniu i wyśle się samo`;
-        toast({ text, tone: 'warn', ms: 10_000 });
-        onKept();
-      } else {
-        if (error instanceof ApiError) setErrors(error.errors ?? {});
-        tell(error, 'notAdded', handOver);
-        if (error instanceof ApiError && error.body.code === 'before') onOvertaken();
-      }
+      if (error instanceof ApiError) setErrors(error.errors ?? {});
+      tell(error, 'notAdded', handOver);
+      if (error instanceof ApiError && error.body.code === 'before') onOvertaken();
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeptFact, lookForKept, sendKept, sendOrKeep } from '../../src/admin/desk/kept-facts.ts';
+import * as auth from '../../src/client/auth.ts';
+import { storeWith } from '../support/kept-store.ts';
+
+const noted = { path: 'flights/LO1/milestones', json: { kind: 'boarding' }, words: 'LO 1: Wejście na pokład 12:40' };
+let stored: KeptFact[];
+let answers: (() => Response)[];
+let sent: { path: string; key: string | null }[];
+beforeEach(() => {
+  [stored, answers, sent] = [[], [], []];
+  storeWith(stored);
+  vi.spyOn(auth, 'currentAuth').mockReturnValue({ user: { id: 4 } } as never);
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit = {}) => {
+    sent.push({ path, key: new Headers(headers).get('idempotency-key') });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('no network');
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const done = () => Response.json({ data: { id: 9 } }, { status: 201 });
+const refused = () => Response.json({ message: 'Za późno' }, { status: 409 });
+
+test('what was noted without a network is sent once it is back, under its own key, and nobody else’s', async () => {
+  expect(await sendOrKeep(noted)).toBeUndefined();
+  expect(stored).toMatchObject([{ ...noted, user: 4 }]);
+  stored.push({ ...(stored[0] as KeptFact), id: 'somebody else', user: 5 });
+  const onSent = vi.fn();
+  const stop = sendKept(onSent);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(onSent).not.toHaveBeenCalled();
+  answers = [done];
+  await vi.waitFor(async () => {
+    dispatchEvent(new Event('online'));
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+  expect(stored.map(({ id }) => id)).toEqual(['somebody else']);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  stop();
+});
+
+test('what is refused later stays with its reason and holds up nothing behind it', async () => {
+  await sendOrKeep(noted);
+  await sendOrKeep({ ...noted, words: 'second' });
+  answers = [refused, done];
+  const stop = sendKept(() => undefined);
+  await vi.waitFor(async () =>
+    expect(await lookForKept()).toMatchObject([{ words: noted.words, refused: 'Za późno' }]),
+  );
+  stop();
+});
+
+test('where nothing can be kept either, or must not be, it is told that it was not sent', async () => {
+  await expect(sendOrKeep(noted, false)).rejects.toMatchObject({ status: 0 });
+  vi.stubGlobal('indexedDB', undefined);
+  await expect(sendOrKeep(noted)).rejects.toMatchObject({ status: 0 });
+  expect(stored).toEqual([]);
+});
