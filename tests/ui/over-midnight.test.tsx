@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Section as Parking } from '../../src/admin/sections/parking/Section.tsx';
+import { Section as Plan } from '../../src/admin/sections/plan-dnia/Section.tsx';
 import { Section as Rentals } from '../../src/admin/sections/pojazd/Section.tsx';
 import { openSection } from '../support/screen.tsx';
 
@@ -42,4 +43,14 @@ test('days of the rental calendar that were chosen stay over midnight', async ()
   act(() => screen.getByRole('button', { name: 'Później' }).click());
   await wait(hour);
   expect(screen.getByText('23.05.2031 – 12.06.2031')).toBeTruthy();
+});
+
+test('the plan of the day left open over midnight begins the new day, and finds the way to it', async () => {
+  history.replaceState(null, '', '/zarzadzanie/plan-dnia');
+  await openSection('plan-dnia', Plan);
+  expect(screen.getByText(/^Dziś, /).textContent).toBe('Dziś, pn 05.05.2031');
+  act(() => screen.getByRole('button', { name: 'Poprzedni dzień' }).click());
+  await wait(hour);
+  act(() => screen.getByRole('button', { name: 'Dziś' }).click());
+  expect(screen.getByText(/^Dziś, /).textContent).toBe('Dziś, wt 06.05.2031');
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', { zone: 'non_schengen' })];
     if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures, accepted }] });
-    sent.push({ path, body: JSON.parse(String(body)) });
+    sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     if (refusal) return Response.json(refusal, { status: 409 });
     return Response.json({ data: { id: 1, ids: ['LO1'], version: 4 }, message: 'Zapisano' }, { status: 200 });
   });
@@ -55,7 +55,7 @@ const draw = async (role: Role = 'airport_staff') => {
   await act(async () =>
     render(
       <OwnCache>
-        <Plan day={today()} section={section} role={role} onDay={() => undefined} />
+        <Plan day={today()} today={today()} section={section} role={role} onDay={() => undefined} />
         <Overlays />
       </OwnCache>,
     ),
@@ -106,7 +106,13 @@ test('a matter stays as it is with a reason, which everybody reads', async () =>
   accepted = [{ id: 1, ...json }];
   const matters = await draw();
   expect(matters.getByText(/Zostaje: autobus podjedzie dwa razy/)).toBeTruthy();
-  expect(matters.queryByRole('button')).toBeNull();
+  // Whoever looks again finds it, and may take that back
+  sent = [];
+  await userEvent.click(matters.getByRole('button', { name: /^Do rozwiązania.*LO.1/ }));
+  await press('Cofnij');
+  expect(sent.map(({ path }) => path)).toEqual(['/api/accepted-matters/1', '/api/accepted-matters/1/restore']);
+  cleanup();
+  expect((await draw('parking_staff')).queryByRole('button')).toBeNull();
 });
 
 test('who may not assign reads the plan, and is told who may', async () => {

@@ -13,7 +13,8 @@ import {
   quotedStep,
   skippedBefore,
 } from '../../domain/flight/milestone-kinds.ts';
-import { isOneOf } from '../../domain/kernel/roles.ts';
+import { labelOf } from '../../domain/kernel/choices.ts';
+import { isOneOf, roles } from '../../domain/kernel/roles.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,13 +22,12 @@ import { PlaceholderRows } from '../../ui/states.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { KeptFacts } from '../desk/KeptFacts.tsx';
 import { useKeptFacts } from '../desk/useKeptFacts.ts';
+import { live } from './live.ts';
 import css from './Steps.module.css';
 import { initials, type Step, stepsWith } from './steps.ts';
 import { usePress } from './usePress.ts';
 
 const minute = 60_000;
-/** What others press meanwhile is read again by itself. */
-const live = { refreshInterval: 15_000, revalidateOnFocus: true };
 
 /** The steps of a flight: which were pressed and when, and the next one to press, with its minute. */
 export function Steps({ flight }: { flight: Flight }) {
@@ -189,12 +189,7 @@ function Bar({ step, isNext, skipped, mayPress, at, earliest, now, busy, onMove,
   );
 }
 
-const pressers = {
-  atc: 'kontroler ruchu',
-  ground_crew: 'obsługa naziemna',
-  airport_staff: 'obsługa lotniska',
-} as const;
 const whoPresses = (kind: MilestoneKind): string =>
   milestoneFacts(kind)
-    .by.flatMap((role) => (role in pressers ? [pressers[role as keyof typeof pressers]] : []))
+    .by.map((role) => labelOf(roles, role).toLowerCase())
     .join(' albo ');

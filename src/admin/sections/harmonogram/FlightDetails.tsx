@@ -11,12 +11,14 @@ import { editPath, partPath, pathOf } from '../../../domain/office/back-office.t
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
+import { live } from '../../flight/live.ts';
 import { Steps } from '../../flight/Steps.tsx';
+import { useFlight } from '../../flight/useFlight.ts';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { History } from '../../record/History.tsx';
 import { rowPath } from '../../record/row-call.ts';
 import { useRemove } from '../../record/useRemove.ts';
-import { isMissing, listOf, readPath } from '../../record/useSave.ts';
+import { listOf } from '../../record/useSave.ts';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import { editFrom } from '../../shell/PlainScreen.tsx';
 import { AircraftMap } from './AircraftMap.tsx';
@@ -27,19 +29,14 @@ import css from './FlightDetails.module.css';
 import { Measures } from './Measures.tsx';
 import { Strip } from './Strip.tsx';
 
-/** How often it is read again, in ms: an aircraft moves. */
-const live = { refreshInterval: 15_000, revalidateOnFocus: true };
-
 /** A flight with all that is known of it: where it is, what it does, who was at it, what needs it. */
 export function FlightDetails({ id, section }: { id: string; section: Section }) {
-  const path = readPath(flights, id, { byKey: true });
-  const reading = useAnswer<{ data: Flight[] }>(path, undefined, live);
+  const { path, reading, flight, isGone } = useFlight(id);
   const position = useAnswer<{ data: FlightData[] }>(
     path && listOf(flightData, [{ by: 'Flight_id', value: id }]),
     undefined,
     live,
   );
-  const flight = reading.answer?.data[0];
   const crumbs = [{ words: section.title, href: pathOf(section) }, { words: 'Szczegóły lotu' }];
   return (
     <>
@@ -49,7 +46,7 @@ export function FlightDetails({ id, section }: { id: string; section: Section })
           <RefreshFailure {...(reading.error ? reading : position)} />
           <Found flight={flight} section={section} position={position} />
         </>
-      ) : isMissing(path, reading.error) || (reading.answer && !reading.error) ? (
+      ) : isGone ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do listy</a>
         </Empty>

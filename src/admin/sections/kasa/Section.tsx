@@ -2,9 +2,10 @@ import { FailedReading } from '../../../client/FailedReading.tsx';
 import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { afterClosing, type ClerkDay } from '../../../domain/booking/closing.ts';
-import { isDay, today } from '../../../domain/language/days.ts';
+import { isDay } from '../../../domain/language/days.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { unreadWords } from '../../parts/unread.ts';
+import { useToday } from '../../record/useToday.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { DayHead } from './DayHead.tsx';
 import { HandBacks } from './HandBacks.tsx';
@@ -17,7 +18,8 @@ import { useArrived } from './useArrived.ts';
 export function Section({ user }: ScreenProps) {
   const [params, change] = useAddressParams('kasa', storedParams);
   const [asked, whose] = [params?.get('dzien') ?? '', params?.get('kto') ?? ''];
-  const day = isDay(asked) ? asked : today();
+  const today = useToday();
+  const day = isDay(asked) ? asked : today;
   const clerk = /^\d+$/.test(whose) ? Number(whose) : user.id;
   const query = new URLSearchParams({ day, ...(clerk !== user.id && { clerk: String(clerk) }) });
   const reading = useAnswer<{ data: [ClerkDay] }>(`closings/day?${query}`);
@@ -33,7 +35,7 @@ export function Section({ user }: ScreenProps) {
         clerk={clerk}
         user={user.id}
         clerks={read?.clerks ?? null}
-        onDay={(to) => change({ dzien: to === today() ? undefined : to })}
+        onDay={(to) => change({ dzien: to === today ? undefined : to })}
         onClerk={(to) => change({ kto: to === user.id ? undefined : String(to) })}
       />
       {!of &&
@@ -54,7 +56,7 @@ export function Section({ user }: ScreenProps) {
             retry={retry}
             onDay={(to) => change({ dzien: to })}
           />
-          <HandBacks waiting={of.waiting} isOwn={clerk === user.id} retry={retry} />
+          <HandBacks waiting={of.waiting} isOwn={clerk === user.id} />
           <Till
             key={`${of.day} ${of.clerk.id} ${of.closings.length}`}
             of={of}

@@ -7,6 +7,7 @@ import { formatTime } from '../../../domain/language/days.ts';
 import { partPath } from '../../../domain/office/back-office.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import css from './Agenda.module.css';
 
 interface AgendaProps {
@@ -45,8 +46,10 @@ export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
               <a href={partPath(section, 'flight', it.id)} className="mono">
                 {flightNumber(it.number)}
               </a>{' '}
+              <Icon name={it.is_departure ? 'takeoff' : 'landing'} />
               <span>
-                {it.is_departure ? 'do' : 'z'} {cityAndCode(it.is_departure ? it.destination : it.origin).city}
+                <span className="hidden">{it.is_departure ? 'odlot, ' : 'przylot, '}</span>
+                {cityAndCode(it.is_departure ? it.destination : it.origin).city}
               </span>{' '}
               <span className="mono">{formatTime(newTime(it) ?? timeHere(it))}</span>{' '}
               {newTime(it) && <s className="mono">{formatTime(timeHere(it))}</s>}{' '}
@@ -63,7 +66,7 @@ export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
     <section className={css.agenda} aria-label="Loty dnia">
       {gone.length > 0 && (
         <details>
-          <summary>Odleciały i wysiadły: {gone.length}</summary>
+          <summary>Zwolniły już bramkę: {gone.length}</summary>
           <ol>{gone.map(row)}</ol>
         </details>
       )}

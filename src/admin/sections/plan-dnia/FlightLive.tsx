@@ -1,5 +1,4 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { useAnswer } from '../../../client/useList.ts';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
 import { newTime, timeHere } from '../../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../../domain/flight/flight-words.ts';
@@ -11,17 +10,14 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { Steps } from '../../flight/Steps.tsx';
+import { useFlight } from '../../flight/useFlight.ts';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
-import { readPath } from '../../record/useSave.ts';
 import { Breadcrumbs } from '../../shell/Breadcrumbs.tsx';
 import css from './FlightLive.module.css';
 
-const live = { refreshInterval: 15_000, revalidateOnFocus: true };
-
 /** One flight for whoever stands at its gate: when, where, its steps, and what passengers read. */
 export function FlightLive({ id, section }: { id: string; section: Section }) {
-  const reading = useAnswer<{ data: Flight[] }>(readPath(flights, id, { byKey: true }), undefined, live);
-  const [flight] = reading.answer?.data ?? [];
+  const { reading, flight, isGone } = useFlight(id);
   return (
     <>
       <Breadcrumbs crumbs={[{ words: section.title, href: pathOf(section) }, { words: 'Lot na żywo' }]} />
@@ -30,12 +26,12 @@ export function FlightLive({ id, section }: { id: string; section: Section }) {
           <RefreshFailure {...reading} />
           <Found flight={flight} />
         </>
-      ) : reading.error ? (
-        <FailedReading reading={reading} of={flights} />
-      ) : reading.answer ? (
+      ) : isGone ? (
         <Empty>
           Nie znaleziono. Tego lotu nie ma albo został usunięty. <a href={pathOf(section)}>Wróć do planu</a>
         </Empty>
+      ) : reading.error ? (
+        <FailedReading reading={reading} of={flights} />
       ) : (
         <PlaceholderRows />
       )}
@@ -53,8 +49,7 @@ function Found({ flight }: { flight: Flight }) {
       <header className={`sign ${css.head}`}>
         <h2 className="mono">{flightNumber(flight.number)}</h2>
         <p>
-          {flight.is_departure ? 'Odlot' : 'Przylot'} {formatWeekday(dayOf(timeHere(flight)))},{' '}
-          <b className="mono">{formatTime(late ?? timeHere(flight))}</b>
+          {formatWeekday(dayOf(timeHere(flight)))}, <b className="mono">{formatTime(late ?? timeHere(flight))}</b>
           {late && (
             <>
               {' '}
@@ -62,7 +57,7 @@ function Found({ flight }: { flight: Flight }) {
             </>
           )}
           <br />
-          {flight.is_departure ? 'do' : 'z'} {there.city} {there.code && `(${there.code})`}
+          {flight.is_departure ? 'Odlot' : 'Przylot'}: {there.city} {there.code && `(${there.code})`}
         </p>
         <p>
           Bramka <b>{flight.gate_name ?? '–'}</b>

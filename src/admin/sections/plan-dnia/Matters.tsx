@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import css from './Matters.module.css';
 import { useAssign } from './useAssign.ts';
+import { useTakeAway } from './useTakeAway.ts';
 
 interface MattersProps {
   matters: readonly PlanMatter[];
@@ -23,6 +24,7 @@ interface MattersProps {
 export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps) {
   const id = useId();
   const reasons = new Map(plan.accepted.map((it) => [it.key, it]));
+  const { takeAway, busy } = useTakeAway(acceptedMatter, ['plan']);
   const open = matters.filter(({ key }) => !reasons.has(key));
   const kept = matters.filter(({ key }) => reasons.has(key));
   return (
@@ -35,19 +37,35 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
         {open.map((it) => (
           <Matter key={it.key} matter={it} plan={plan} now={now} mayAssign={mayAssign} onMove={onMove} />
         ))}
-        {kept.map((it) => (
-          <li key={it.key} data-kept>
-            <Icon name="check" />
-            <span>
-              <b>{stayWords(it.stay)}</b> {matterWords(it)}
-              <small>Zostaje: {reasons.get(it.key)?.reason}</small>
-            </span>
-          </li>
-        ))}
+        {kept.map((it) => {
+          const accepted = reasons.get(it.key);
+          return (
+            <li key={it.key} data-kept>
+              <Icon name="check" />
+              <span>
+                <b>{stayWords(it.stay)}</b> {matterWords(it)}
+                <small>Zostaje: {accepted?.reason}</small>
+              </span>
+              {mayAssign && accepted && (
+                <Button size="s" kind="text" disabled={busy} onClick={() => takeAway(accepted.id)}>
+                  Do rozwiązania<span className="hidden">: {stayWords(it.stay)}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
+
+/** The first gate that fits without anything to tell, else the first that fits. */
+const bestGate = (plan: PlanDay, flight: PlanFlight, now: number) =>
+  plan.gates
+    .filter(({ id }) => id !== flight.Gates_id)
+    .map((gate) => ({ gate, met: mattersAt(plan, flight, gate.id, now) }))
+    .filter(({ met }) => !met.some((it) => it.hard))
+    .sort((a, b) => a.met.length - b.met.length)[0]?.gate;
 
 interface MatterProps extends Omit<MattersProps, 'matters'> {
   matter: PlanMatter;
@@ -59,13 +77,9 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
   const { send, busy, errors } = useSend();
   const assign = useAssign();
   const gateOf = plan.gates.find(({ id }) => id === stay.gate);
-  // The first gate that fits without anything to tell, else the first that fits
-  const fitting = plan.gates
-    .filter(({ id }) => id !== stay.gate)
-    .map((gate) => ({ gate, met: mattersAt(plan, flight, gate.id, now) }))
-    .filter(({ met }) => !met.some((it) => it.hard))
-    .sort((a, b) => a.met.length - b.met.length);
-  const answer = matter.kind === 'knock-on' ? undefined : fitting[0]?.gate;
+  const asks = mayAssign && matter.kind !== 'knock-on';
+  // Each gate is judged with the whole day: not again with each letter of the reason
+  const answer = useMemo(() => (asks ? bestGate(plan, flight, now) : undefined), [asks, plan, flight, now]);
   const keep = () =>
     send({
       ...{ method: 'POST', path: acceptedMatter.path, json: { key, reason } },

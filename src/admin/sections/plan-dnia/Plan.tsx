@@ -8,10 +8,11 @@ import { planMatters } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
-import { addDays, type Day, dayOf, formatWeekday, today } from '../../../domain/language/days.ts';
+import { addDays, type Day, dayOf, formatWeekday } from '../../../domain/language/days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { live } from '../../flight/live.ts';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -20,18 +21,17 @@ import { GateDialog } from './GateDialog.tsx';
 import { Matters } from './Matters.tsx';
 import css from './Plan.module.css';
 
-const live = { refreshInterval: 15_000, revalidateOnFocus: true };
-
 type Answered = PlanDay & { day: Day; accepted: AcceptedMatter[] };
 interface PlanProps {
   day: Day;
+  today: Day;
   section: Section;
   role: Role;
   onDay: (day: Day) => void;
 }
 
 /** A day's flights at their gates, by hour, below what somebody should solve. */
-export function Plan({ day, section, role, onDay }: PlanProps) {
+export function Plan({ day, today, section, role, onDay }: PlanProps) {
   const now = useNow(60_000) ?? Date.now();
   const reading = useAnswer<{ data: [Answered] }>(`plan?day=${day}`, undefined, live);
   const [moving, move] = useState<PlanFlight>();
@@ -45,10 +45,10 @@ export function Plan({ day, section, role, onDay }: PlanProps) {
         earlier="Poprzedni dzień"
         later="Następny dzień"
         onTurn={(by) => onDay(addDays(day, by))}
-        days={<b aria-live="polite">{day === today(now) ? `Dziś, ${formatWeekday(day)}` : formatWeekday(day)}</b>}
+        days={<b aria-live="polite">{day === today ? `Dziś, ${formatWeekday(day)}` : formatWeekday(day)}</b>}
       >
-        {day !== today(now) && (
-          <Button size="s" onClick={() => onDay(today(now))}>
+        {day !== today && (
+          <Button size="s" onClick={() => onDay(today)}>
             Dziś
           </Button>
         )}

@@ -4,27 +4,28 @@ import type { PlanClosure } from '../../../domain/flight/plan-day.ts';
 import { toast } from '../../../ui/overlays.ts';
 import { rowPath } from '../../record/row-call.ts';
 import { tellUndoable } from '../../record/undo.ts';
+import { useTakeAway } from './useTakeAway.ts';
 
 /** Opens a gate again: a closure that holds ends now, one that is to come goes; either is taken back in one press. */
 export function useOpenGate() {
   const { send, busy } = useSend();
-  const restored = () => toast({ text: closure.messages.added });
+  const changes = ['plan', 'bramki'];
+  const coming = useTakeAway(closure, changes);
+  const closed = () => toast({ text: closure.messages.added });
   const open = ({ id, since, until, version }: PlanClosure): void => {
     const path = rowPath(closure, String(id));
-    const common = { changes: ['plan', 'bramki'], of: closure };
     if (Date.parse(since) > Date.now()) {
-      const restore = () => void send({ ...common, method: 'POST', path: `${path}/restore`, after: restored });
-      void send({ ...common, method: 'DELETE', path, after: () => tellUndoable(closure.messages.removed, restore) });
+      coming.takeAway(id);
       return;
     }
     const patch = (end: string | null, seen: number, after: (version: number) => void) =>
       void send<{ data: { version: number } }>({
-        ...{ ...common, method: 'PATCH', path, json: { until: end, version: seen } },
+        ...{ changes, of: closure, method: 'PATCH', path, json: { until: end, version: seen } },
         after: ({ data }) => after(data.version),
       });
     patch(new Date().toISOString(), version, (next) =>
-      tellUndoable(closure.messages.removed, () => patch(until, next, restored)),
+      tellUndoable(closure.messages.removed, () => patch(until, next, closed)),
     );
   };
-  return { open, busy };
+  return { open, busy: busy || coming.busy };
 }
