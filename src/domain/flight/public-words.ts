@@ -30,6 +30,9 @@ type ToldWord = keyof typeof toldWords;
 /** As the API tells it: the page's script need not know the words. */
 export type Told = Pick<Choice, 'label' | 'tone' | 'icon'>;
 
+/** A flight as its list answers. */
+export type ListedFlight = Flight & { told?: Told | null };
+
 /** Has a departure that still waits for passengers got another gate just now? */
 const hasNewGate = ({ is_departure, gate_changed_at, milestone, status }: Stands, now: number): boolean =>
   is_departure &&

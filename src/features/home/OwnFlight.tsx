@@ -28,7 +28,7 @@ export function OwnFlight() {
       <div role="status">
         {asked && (
           <Suspense fallback="Szukamy…">
-            <FoundFlight words={asked} />
+            <FoundFlight key={asked} words={asked} />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Reading } from '../../client/build-data.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import type { Direction } from '../../domain/flight/flight-fields.ts';
-import type { Told } from '../../domain/flight/public-words.ts';
+import type { ListedFlight } from '../../domain/flight/public-words.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { flightsPath, justGone, nextFlights } from '../schedule/flights.ts';
 
@@ -23,7 +23,7 @@ function painted(flight: Flight): Flight {
   const { number, status, airline_name, estimated, is_departure, gate_name } = flight;
   const { departure, destination, arrival, origin } = flight;
   const here = is_departure ? { departure, destination } : { arrival, origin };
-  const told = (flight as { told?: Told | null }).told;
+  const { told } = flight as ListedFlight;
   const read: Partial<Flight> = { number, status, airline_name, estimated, is_departure, gate_name, ...here };
   return { ...read, ...(told && { told }) } as Flight;
 }

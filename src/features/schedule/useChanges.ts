@@ -3,11 +3,15 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { flightStatus } from '../../domain/flight/flight-status.ts';
 import { newTime } from '../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
+import type { ListedFlight } from '../../domain/flight/public-words.ts';
 import { formatTime } from '../../domain/language/days.ts';
 
+/** As its row says. */
+const standsAs = ({ status, told }: ListedFlight): string => told?.label ?? flightStatus[status].label;
+
 /** What visitors go by: the version also counts what nobody sees. */
-const words = ({ status, departure, arrival, estimated, gate_name }: Flight) =>
-  [status, departure, arrival, estimated, gate_name].join();
+const words = (flight: Flight) =>
+  [standsAs(flight), flight.departure, flight.arrival, flight.estimated, flight.gate_name].join();
 
 // Always the same: rows that are as they were are not rendered again
 const none: readonly Flight[] = [];
@@ -33,7 +37,7 @@ export const changeWords = (flights: readonly Flight[]): string =>
   flights
     .map((flight) => {
       const time = newTime(flight);
-      const change = `Zmiana: ${flightNumber(flight.number)} ${flightStatus[flight.status].label}`;
+      const change = `Zmiana: ${flightNumber(flight.number)} ${standsAs(flight)}`;
       return time ? `${change}, nowa godzina ${formatTime(time)}` : change;
     })
     .join('. ');
