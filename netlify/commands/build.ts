@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropFormerLogins } from '../../db/platform/former-logins.ts';
+import { isPreview } from '../../functions/lib/deploy-context.ts';
 import { settings } from '../../functions/lib/settings.ts';
 import { bundleFunctions } from '../build/bundle.ts';
 import { buildSite } from '../build/site-build.ts';
 import { startPlatform } from '../local/platform.ts';
 import { fail } from '../local/problem.ts';
 import { step } from '../local/step.ts';
-import { isPreview } from '../settings/of-host.ts';
 import { demandSettings } from './demand-settings.ts';
 import { seedPreview } from './seed-preview.ts';
 

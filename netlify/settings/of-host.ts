@@ -1,12 +1,9 @@
+import { isPreview } from '../../functions/lib/deploy-context.ts';
 import { accountOf } from '../../functions/lib/payment/payment-account.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
 import { faultOf, stripeKeys, type VariableName, variableNames } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Is it a deploy that is looked at before it is published? */
-export const isPreview = (context: string | undefined): boolean =>
-  context === 'deploy-preview' || context === 'branch-deploy';
 
 /** Its argon2 hashes passwords. */
 const oldestNode = 24;

@@ -25,7 +25,7 @@ afterEach(() => {
 const done = () => Response.json({ data: { id: 9 } }, { status: 201 });
 const refused = () => Response.json({ message: 'Za późno' }, { status: 409 });
 
-test('what was noted without a network is sent once it is back, under its own key, and nobody else’s', async () => {
+test('what was noted without a network is sent under its own key once it is back, not others’', async () => {
   expect(await sendOrKeep(noted)).toBeUndefined();
   expect(stored).toMatchObject([{ ...noted, user: 4 }]);
   stored.push({ ...(stored[0] as KeptFact), id: 'somebody else', user: 5 });

@@ -118,6 +118,6 @@ export function statementOf({ lines, ...sums }: NonNullable<Letter['statement']>
 export const buttonOf = ({ label, href }: NonNullable<Letter['link']>): string =>
   table(
     `<tr><td style="background:${light.amber};border-radius:4px"><a href="${escapeHtml(href)}" ` +
-      `style="display:inline-block;padding:14px 26px;${font(17, 22, 'ink', 'bold')};text-decoration:none">` +
+      `style="display:inline-block;padding:14px 26px;${font(17, 22, 'amber-ink', 'bold')};text-decoration:none">` +
       `${escapeHtml(label)}</a></td></tr>`,
   );

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { isPreview } from '../deploy-context.ts';
 
 export interface PaymentAccount {
   provider: 'stripe' | 'sandbox';
@@ -11,9 +12,8 @@ export interface PaymentAccount {
   url?: URL;
 }
 
-const previews = ['branch-deploy', 'deploy-preview'];
 /** Where the sandbox may stand in for a card provider: never where customers are, nor anywhere unknown. */
-const rehearsals = ['dev', ...previews];
+const rehearses = (context: string | undefined): boolean => context === 'dev' || isPreview(context);
 
 /**
  * Whose payments these are, from the settings of the moment. Half a set of keys, two sets or none takes no payments at
@@ -31,16 +31,13 @@ export function accountOf(
     if (!secretKey || !publishableKey) throw closed('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be set');
     const live = modeOf(secretKey) === 'live';
     if (modeOf(secretKey) !== modeOf(publishableKey)) throw closed('One key is of live payments, the other is not');
-    if (live && previews.includes(deployContext ?? ''))
-      throw closed(`live keys in the deploy context '${deployContext}'`);
-    if (!live && !rehearsals.includes(deployContext ?? ''))
-      throw closed(`no live keys in the deploy context '${deployContext}'`);
+    if (live && isPreview(deployContext)) throw closed(`live keys in the deploy context '${deployContext}'`);
+    if (!live && !rehearses(deployContext)) throw closed(`no live keys in the deploy context '${deployContext}'`);
     return { provider: 'stripe', secretKey, publishableKey, webhookSecret, live };
   }
   if (secretKey || publishableKey) throw closed('PAYMENTS=sandbox and the keys of a real provider exclude each other');
   if (!SANDBOX_URL) throw closed('PAYMENTS=sandbox needs SANDBOX_URL');
-  if (!deployContext || !rehearsals.includes(deployContext))
-    throw closed(`no sandbox in the deploy context '${deployContext}'`);
+  if (!rehearses(deployContext)) throw closed(`no sandbox in the deploy context '${deployContext}'`);
   return {
     provider: 'sandbox',
     secretKey: 'sk_test_sandbox',

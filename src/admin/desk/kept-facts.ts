@@ -85,7 +85,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Sends a fact with its files. What has been sent already is written down, so that a repetition goes on there. */
-export async function sendFact(fact: KeptFact, isKept = false): Promise<{ data: { id: number } }> {
+async function sendFact(fact: KeptFact, isKept = false): Promise<{ data: { id: number } }> {
   let { json } = fact;
   const left = [...fact.files];
   while (left[0] && fact.filesTo) {

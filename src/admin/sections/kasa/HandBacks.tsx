@@ -1,37 +1,32 @@
 import { useSend } from '../../../client/useSend.ts';
 import type { WaitingRefund } from '../../../domain/booking/closing.ts';
+import { products } from '../../../domain/booking/products.ts';
 import { dayOf, formatShort } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { givingBack } from '../../bookings/DeskMoney.tsx';
 import { Notice } from './Notice.tsx';
-import { bookingPath, byWay, listWith } from './words.ts';
+import { bookingPath, byWay } from './words.ts';
 
 interface HandBacksProps {
   waiting: readonly WaitingRefund[];
   /** Only one's own till gives anything back. */
   isOwn: boolean;
-  retry: () => void;
 }
 
 /** Money that waits to be given back by hand: who, how much and since when, and that it was. */
-export function HandBacks({ waiting, isOwn, retry }: HandBacksProps) {
+export function HandBacks({ waiting, isOwn }: HandBacksProps) {
   const { send, busy } = useSend();
   const give = ({ kind, booking_id, refund_id, amount }: WaitingRefund) => {
-    const path = listWith(kind)?.entity.path;
+    const { path } = products[kind].booked;
     void send({
       method: 'POST',
       path: `${path}/${booking_id}/refunds/${refund_id}`,
       json: { amount },
       of: givingBack,
       done: 'Wypłata zapisana',
-      changes: ['closings/day', 'desk/', `${path}`],
-      after: retry,
-      // Somebody else has given it back: what is shown is read again, and the refusal is told
-      otherwise: ({ status }) => {
-        if (status === 409) retry();
-        return false;
-      },
+      // Where somebody else has given it back the refusal reads it again, too (see useChanges.ts)
+      changes: ['closings/day', 'desk/', path],
     });
   };
   return waiting.map((it) => (

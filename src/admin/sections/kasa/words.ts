@@ -26,7 +26,7 @@ export const keyOf = ({ payment_id, refund_id }: Movement): string => `${payment
 
 const listOf = { rental: 'rentals', parking: 'parking' } as const;
 /** The list of bookings of a kind. */
-export const listWith = (kind: Movement['kind']) =>
+const listWith = (kind: Movement['kind']) =>
   sections.flatMap(({ lists }) => lists).find(({ entity }) => entity.table === listOf[kind]);
 /** Where a booking is opened; undefined where it is gone. */
 export function bookingPath({ kind, booking_id }: Pick<Movement, 'kind' | 'booking_id'>): string | undefined {
