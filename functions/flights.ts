@@ -6,6 +6,7 @@ import { user } from '../src/domain/account/user.ts';
 import { flight } from '../src/domain/flight/flight.ts';
 import { flightData } from '../src/domain/flight/flight-data.ts';
 import { distinctColumns } from '../src/domain/flight/flight-fields.ts';
+import { milestone } from '../src/domain/flight/milestone.ts';
 import { toldOf } from '../src/domain/flight/public-words.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { parseField } from '../src/domain/kernel/schema.ts';
@@ -31,11 +32,12 @@ const dependent = allRequired({
   name: { type: 'string', description: 'In Polish' },
   total: { type: 'integer' },
 });
-/** Its parameters go with it. How many people its tickets and bags have is told as well. */
+const goAlong = [flightData.table, milestone.table];
+/** What goes with it, and comes back with it, is none. How many people its tickets and bags have is told as well. */
 async function dependentsOf(id: Key) {
   const [pointing, { people }] = await Promise.all([pointingAt(flight, id), findConcerned(String(id))]);
   const dependents = pointing
-    .filter(({ other }) => other.table !== flightData.table)
+    .filter(({ other }) => !goAlong.includes(other.table))
     .map(({ other: { table, many }, total }) => ({ table, name: many, total }));
   return people > 0 ? [...dependents, { table: user.table, name: 'Osoby', total: people }] : dependents;
 }

@@ -1,5 +1,4 @@
-import { readPlan } from '../db/flight/plan.ts';
-import { list } from '../db/row/list.ts';
+import { acceptedOf, readPlan } from '../db/flight/plan.ts';
 import { acceptedMatter } from '../src/domain/flight/accepted-matter.ts';
 import { closure } from '../src/domain/flight/closure.ts';
 import { planReaders } from '../src/domain/flight/plan-day.ts';
@@ -52,11 +51,8 @@ export default endpoint({
     run: async ({ query }) => {
       const day = query.get('day') ?? today();
       if (!isDay(day)) throw invalid({ day: 'Wybierz dzień' });
-      const [plan, accepted] = await Promise.all([
-        readPlan(startOf(day) - halfDay, startOf(addDays(day, 1)) + halfDay),
-        list(acceptedMatter, { page: 1, limit: 100, filter: [], sort: { by: ['create_time'], order: 'desc' } }),
-      ]);
-      return { data: [{ day, ...plan, accepted: accepted.data }] };
+      const plan = await readPlan(startOf(day) - halfDay, startOf(addDays(day, 1)) + halfDay);
+      return { data: [{ day, ...plan, accepted: await acceptedOf(plan.flights.map(({ id }) => id)) }] };
     },
   },
   'POST /api/flights/:id/gate': {

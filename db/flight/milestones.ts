@@ -1,4 +1,4 @@
-import { type Milestone, milestone, undoSeconds } from '../../src/domain/flight/milestone.ts';
+import { hoursAround, type Milestone, milestone, undoSeconds } from '../../src/domain/flight/milestone.ts';
 import {
   isTold,
   type MilestoneKind,
@@ -22,7 +22,7 @@ export interface Press {
 
 /** What became of a press: done, or why not; where another entry is in its way, which. */
 export interface PressOutcome {
-  outcome: 'DONE' | 'MISSING' | 'OFF' | 'WRONG' | 'BEFORE' | 'CROSSED';
+  outcome: 'DONE' | 'MISSING' | 'OFF' | 'WRONG' | 'FAR' | 'BEFORE' | 'CROSSED';
   id: number | null;
   kind: MilestoneKind | null;
   employee_id: number | null;
@@ -37,6 +37,7 @@ export async function pressMilestone(writer: Writer, { flight, employee, ...pres
     ...stepsAround(press.kind),
     ...{ employee_id: employee, told: isTold(press.kind), of, becomes, unless_bags: unlessBags },
     from: statusesMovedBy(press.kind),
+    hours_around: hoursAround,
   };
   const call = sql`
     select p.* from press_milestone(${JSON.stringify(wanted)}::jsonb

@@ -1,9 +1,11 @@
+import { type AcceptedMatter, acceptedMatter } from '../../src/domain/flight/accepted-matter.ts';
 import type { PlanClosure, PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
+import { list } from '../row/list.ts';
 import { type Author, type Query, row, rows, sql, write } from '../sql.ts';
 import { going } from './flights.ts';
 
-/** As many flights as a few days have; of more the first are answered. */
-const most = 2000;
+/** More than two weeks have: from the old time of a flight to its new one. */
+const most = 10_000;
 
 const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
@@ -35,6 +37,12 @@ export async function readPlan(since: number, until: number): Promise<PlanDay> {
     closuresBetween(since, until),
   ]);
   return { flights, gates, closures };
+}
+
+/** The matters of these flights of which somebody has said that they stay: a key ends with whom it is about. */
+export async function acceptedOf(flights: readonly string[]): Promise<AcceptedMatter[]> {
+  const where = sql`string_to_array(split_part(t.key, ':', -1), '+') && ${flights}::text[]`;
+  return (await list<AcceptedMatter>(acceptedMatter, { page: 1, limit: most, filter: [], where })).data;
 }
 
 /** What a plan between two moments was read from: as long as this is the same, nobody has changed any of it. */

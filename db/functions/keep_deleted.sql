@@ -21,6 +21,8 @@ create or replace trigger keep_deleted after delete on flights
   for each row execute function keep_deleted('id');
 create or replace trigger keep_deleted after delete on flight_data
   for each row execute function keep_deleted('id');
+create or replace trigger keep_deleted after delete on milestones
+  for each row execute function keep_deleted('id');
 create or replace trigger keep_deleted after delete on cars
   for each row execute function keep_deleted('id');
 create or replace trigger keep_deleted after delete on luggage

@@ -1,9 +1,10 @@
 -- Notes that a flight has come to a step, under the lock of the flight, and what follows for it. `wanted` is a row of
 -- milestones, with `corrects` where it corrects the entry that counts now; `earlier` and `later` are the steps that may
 -- not be later or earlier than this one, `becomes` the flight's status with it, `from` the statuses that become it.
--- Outcome: DONE; MISSING; OFF, where the flight is cancelled; WRONG, where it is no step of such a flight; BEFORE:
--- somebody else was first, or what was to be corrected counts no more; CROSSED: another step's time makes this one's
--- impossible, to the minute. The last two tell which entry that is.
+-- Outcome: DONE; MISSING; OFF, where the flight is cancelled; WRONG, where it is no step of such a flight; FAR, where
+-- the flight is more than so many hours (`hours_around`) from then; BEFORE: somebody else was first, or what was to be
+-- corrected counts no more; CROSSED: another step's time makes this one's impossible, to the minute. The last two tell
+-- which entry that is.
 create or replace function press_milestone(wanted jsonb)
 returns table (outcome text, id integer, kind text, employee_id integer, at timestamptz) language plpgsql as $$
 declare
@@ -11,13 +12,19 @@ declare
   f flights;
   other milestones;
   becomes text := wanted ->> 'becomes';
+  around interval := make_interval(hours => (wanted ->> 'hours_around')::int);
+  planned timestamptz;
+  expected timestamptz;
 begin
   m := jsonb_populate_record(null::milestones, wanted);
   select * into f from flights t where t.id = m.flight_id for update;
+  planned := case when f.is_departure then f.departure else f.arrival end;
+  expected := expected_here(f.is_departure, f.departure, f.arrival, f.status, f.estimated);
   outcome := case
     when f.id is null then 'MISSING'
     when f.status = 'CANCELED' then 'OFF'
-    when f.is_departure <> (wanted ->> 'of' = 'departure') then 'WRONG' end;
+    when f.is_departure <> (wanted ->> 'of' = 'departure') then 'WRONG'
+    when m.at < least(planned, expected) - around or m.at > greatest(planned, expected) + around then 'FAR' end;
   if outcome is not null then
     return next;
     return;

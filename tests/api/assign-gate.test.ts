@@ -154,6 +154,38 @@ test('the plan of a day has its flights, gates, closures and what stays as it is
       ...{ closures: [], accepted: [{ key: `gap:1:${id}`, reason: 'wąsko' }] },
     },
   ]);
-  expect((await call('GET', '/api/plan?day=wczoraj', { cookies: clerk.cookies })).status).toBe(400);
+  for (const wrong of ['wczoraj', '0000-01-01', '0001-01-01', '9999-12-31'])
+    expect((await call('GET', `/api/plan?day=${wrong}`, { cookies: clerk.cookies })).status, wrong).toBe(400);
+  // However many others there are since
+  await query(`insert into accepted_matters (key, reason) select 'gap:1:X' || n, 'x' from generate_series(1, 120) n`);
+  const again = await call('GET', `/api/plan?day=${day}`, { cookies: clerk.cookies });
+  expect(again.json.data[0].accepted).toHaveLength(1);
   expect((await call('GET', '/api/plan?day=2031-01-01', { cookies: clerk.cookies })).json.data[0].flights).toEqual([]);
+});
+
+test('one flight of a turn that is moved alone is judged alone', async () => {
+  const [arrival, departure] = [
+    await seed('12:00', { gate: gates[0], plane: 'SN-1', departs: false }),
+    await seed('13:30', { gate: gates[0], plane: 'SN-1' }),
+  ];
+  // Closed while the departure alone would stand there, open again for the turn as a whole before that
+  await query(
+    `insert into gate_closures (gates_id, since, until, reason)
+     values ($1, ($2 || ' 11:40 Europe/Warsaw')::timestamptz, ($2 || ' 12:20 Europe/Warsaw')::timestamptz, 'drzwi')`,
+    [gates[1], day],
+  );
+  expect((await assign(arrival, { Gates_id: gates[1], along: [] })).status).toBe(409);
+  expect((await assign(departure, { Gates_id: gates[1] })).status).toBe(409);
+  expect((await assign(departure, { Gates_id: gates[1], along: [] })).json).toMatchObject({
+    data: { ids: [departure] },
+  });
+  for (const along of ['x', {}, 5, true, [1]])
+    expect((await assign(arrival, { Gates_id: gates[0], along })).json.errors, String(along)).toHaveProperty('along');
+});
+
+test('a new time of another year is a slip, told at its field', async () => {
+  const id = await seed('12:00');
+  const { status, json } = await assign(id, { estimated: '2099-01-01T10:00:00.000Z' }, tower);
+  expect([status, json.errors.estimated]).toEqual([400, 'To dalej niż 7 dni od godzin lotu. Sprawdź datę']);
+  expect((await gateOf(id)) ?? null).toBeNull();
 });

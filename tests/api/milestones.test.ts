@@ -22,9 +22,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
-  flight = await seedFlight(`MS${count}`);
+  flight = await leavesSoon(`MS${count}`);
 });
 
+async function leavesSoon(id: string): Promise<string> {
+  const seeded = await seedFlight(id);
+  const soon = "departure = clock() + interval '20 minutes', arrival = clock() + interval '2 hours'";
+  await query(`update flights set ${soon} where id = $1`, [seeded]);
+  return seeded;
+}
 const press = (kind: MilestoneKind, { cookies }: Signed, body: object = {}) =>
   call('POST', `/api/flights/${flight}/milestones`, { cookies, body: { kind, at: ago(0), ...body } });
 const undo = (id: number, { cookies }: Signed) =>
@@ -145,6 +151,42 @@ test('later than ten seconds its time is corrected, and the old one is kept', as
   expect((await correct(data.id, ago(20), ramp)).json.code).toBe('before');
 });
 
+test('a correction that was undone makes room for another', async () => {
+  const { data } = (await press('off_block', ramp, { at: ago(2) })).json;
+  const corrected = (await correct(data.id, ago(12), ramp)).json.data.id;
+  expect((await undo(corrected, ramp)).status).toBe(204);
+  expect((await correct(data.id, ago(5), ramp)).status).toBe(200);
+});
+
+test('a step is of the flight’s day, also where it is corrected', async () => {
+  const { data } = (await press('check_in_open', gateAgent)).json;
+  const wrong = await correct(data.id, '1926-01-01T00:00:00.000Z', gateAgent);
+  expect([wrong.status, wrong.json.errors.at]).toEqual([400, expect.stringContaining('najwyżej 24 godziny')]);
+  for (const days of [-2, 2]) {
+    await query(
+      'update flights set departure = departure + $2::interval, arrival = arrival + $2::interval where id = $1',
+      [flight, `${days * 24} hours`],
+    );
+    expect((await press('boarding', gateAgent)).status).toBe(400);
+    await query(
+      'update flights set departure = departure - $2::interval, arrival = arrival - $2::interval where id = $1',
+      [flight, `${days * 24} hours`],
+    );
+  }
+  expect((await press('boarding', gateAgent)).status).toBe(201);
+});
+
+test('a flight that is deleted and restored has its steps again', async () => {
+  await press('check_in_open', gateAgent);
+  await press('boarding', gateAgent);
+  const { cookies } = tower;
+  expect((await call('GET', `/api/flights/${flight}/dependents`, { cookies })).json.data).toEqual([]);
+  expect((await call('DELETE', `/api/flights/${flight}`, { cookies })).status).toBe(204);
+  expect((await call('POST', `/api/flights/${flight}/restore`, { cookies })).status).toBe(200);
+  expect(await read()).toMatchObject([{ kind: 'check_in_open' }, { kind: 'boarding' }]);
+  expect(await flightNow()).toMatchObject({ milestone: 'boarding' });
+});
+
 test('the actual time follows from the steps, and is gone with them', async () => {
   const at = ago(2);
   const { data } = (await press('off_block', ramp, { at })).json;
@@ -157,7 +199,7 @@ test('an arrival is over on its stand where no bags are due, else with the last 
   await arrives();
   await press('in_block', ramp);
   expect(await flightNow()).toMatchObject({ status: 'FINISHED', milestone: 'in_block' });
-  flight = await seedFlight('MSBAGS');
+  flight = await leavesSoon('MSBAGS');
   await arrives();
   await seedLuggage(gateAgent.id, flight);
   await press('in_block', ramp);

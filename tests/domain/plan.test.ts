@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { homeAirport } from '../../src/airport/identity.ts';
 import { hereAt } from '../../src/domain/flight/gate-stays.ts';
-import { mattersAt, planMatters } from '../../src/domain/flight/plan.ts';
+import { idsMovedWith, mattersAt, planMatters } from '../../src/domain/flight/plan.ts';
 import type { PlanClosure, PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
 
 const minute = 60_000;
@@ -113,10 +113,13 @@ test('what a flight would meet at another gate is told with the other flight of 
   const [arrival, departure] = [lands('A', 500, turn), departs('B', 600, turn)];
   const there = departs('C', 560, { Gates_id: 2 });
   const plan = day([arrival, departure, there]);
-  expect(mattersAt(plan, departure, 2, now)).toMatchObject([{ kind: 'overlap', minutes: 60 }]);
-  expect(mattersAt(plan, arrival, 2, now)).toMatchObject([{ kind: 'overlap', minutes: 60 }]);
-  expect(mattersAt(plan, departure, 1, now)).toEqual([]);
-  expect(mattersAt(plan, there, 1, now, at(700))).toEqual([]);
+  expect(mattersAt(plan, idsMovedWith(departure, plan, now), 2, now)).toMatchObject([{ kind: 'overlap', minutes: 60 }]);
+  expect(mattersAt(plan, idsMovedWith(arrival, plan, now), 2, now)).toMatchObject([{ kind: 'overlap', minutes: 60 }]);
+  expect(mattersAt(plan, idsMovedWith(departure, plan, now), 1, now)).toEqual([]);
+  expect(mattersAt(plan, idsMovedWith(there, plan, now), 1, now, at(700))).toEqual([]);
+  // One alone is judged by when it stands there alone
+  expect(mattersAt(plan, ['A'], 2, now)).toMatchObject([{ kind: 'overlap', minutes: 30 }]);
+  expect(mattersAt(plan, ['B'], 2, now)).toMatchObject([{ kind: 'overlap', minutes: 20 }]);
 });
 
 /** Who stands at a gate in which minute, by asking of each minute and each pair: slow, and plainly right. */

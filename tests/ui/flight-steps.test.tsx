@@ -129,3 +129,10 @@ test('a step that waits for the network is pressed once, and the next one follow
   expect(await screen.findByText(/2 zapisy czekają na tym urządzeniu/)).toBeTruthy();
   expect(screen.queryByText(/pominięt/)).toBeNull();
 });
+
+test('a flight of another day has no step to press yet, and says from when', async () => {
+  entries = [];
+  await draw('airport_staff', { ...flight, departure: at(3 * 24 * 60), arrival: at(3 * 24 * 60 + 60) });
+  expect(screen.getByText(/^Kroki tego lotu zapisuje się od /)).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Godzina kroku' })).toBeNull();
+});

@@ -1,16 +1,17 @@
 import { assignGate, planPrint, readPlan } from '../../../db/flight/plan.ts';
 import { find } from '../../../db/row/list.ts';
 import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
+import { problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
 import { hereAt } from '../../../src/domain/flight/gate-stays.ts';
-import { mattersAt, type PlanMatter } from '../../../src/domain/flight/plan.ts';
-import { movedWith, type PlanDay, type PlanFlight } from '../../../src/domain/flight/plan-day.ts';
+import { idsMovedWith, mattersAt, type PlanMatter } from '../../../src/domain/flight/plan.ts';
+import type { PlanDay } from '../../../src/domain/flight/plan-day.ts';
 import { matterWords } from '../../../src/domain/flight/plan-words.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { parseField } from '../../../src/domain/kernel/schema.ts';
 import { purge } from '../http/cache.ts';
 import { sessionOf } from '../http/endpoint.ts';
-import { invalidField } from '../http/invalid.ts';
+import { invalid, invalidField } from '../http/invalid.ts';
 import type { Call } from '../http/route.ts';
 import { stale } from '../resource/change.ts';
 import { versionOf } from '../resource/changes.ts';
@@ -38,11 +39,11 @@ const told = ({ kind, hard, ...matter }: PlanMatter) => ({
 });
 
 /** Every other gate: free, or why it does not fit. */
-const otherGates = (day: PlanDay, of: PlanFlight, but: number, now: number, estimated?: string | null) =>
+const otherGates = (day: PlanDay, ids: readonly string[], but: number, now: number, estimated?: string | null) =>
   day.gates
     .filter(({ id }) => id !== but)
     .map(({ id, name }) => {
-      const matters = mattersAt(day, of, id, now, estimated);
+      const matters = mattersAt(day, ids, id, now, estimated);
       const wrong = matters.find(({ hard }) => hard);
       return { id, name, fits: !wrong, why: matters.map(matterWords) };
     });
@@ -60,7 +61,8 @@ export async function assign(call: Call) {
   if (gate === undefined && estimated === undefined) throw invalidField('Gates_id', 'Wybierz bramkę albo godzinę');
   if (estimated !== undefined && !isOneOf(sessionOf(call).role, flight.write)) throw forbidden();
   const version = versionOf(body);
-  const along = Array.isArray(body.along) ? body.along.map(String) : undefined;
+  const { along } = body;
+  if (along !== undefined && !isTexts(along)) throw invalidField('along', 'Wybierz loty');
   if (version === null) throw invalidField('version', 'Podaj wersję lotu');
   for (let left = tries; left > 0; left -= 1) {
     const done = await tryToAssign(call, { key, gate, estimated, version, along });
@@ -68,6 +70,8 @@ export async function assign(call: Call) {
   }
   throw new HttpError(503, 'Serwer jest zajęty. Spróbuj za chwilę');
 }
+
+const isTexts = (it: unknown): it is string[] => Array.isArray(it) && it.every((id) => typeof id === 'string');
 
 interface Wanted {
   key: string;
@@ -82,6 +86,8 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
   const row = await find<Flight & { version: number }>(flight, key);
   if (!row) throw notFound(flight);
   const now = Date.now();
+  const wrong = problemWithTimes(row, { estimated });
+  if (wrong) throw invalid(wrong);
   const here = hereAt(row);
   const times = [here, ...(estimated ? [Date.parse(estimated)] : [])];
   const looked = { since: Math.min(...times) - halfDay, until: Math.max(...times) + halfDay };
@@ -91,20 +97,20 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
   if (!planned) return undefined;
   if (planned.version !== version) throw await stale(flight, row.id);
   const wanted = gate === undefined ? planned.Gates_id : gate;
-  const standing = gate === undefined ? [] : movedWith(planned, day, now).map(({ id }) => id);
-  const ids = [row.id, ...standing.filter((id) => along?.includes(id) ?? true)];
+  const standing = gate === undefined ? [row.id] : idsMovedWith(planned, day, now);
+  const ids = standing.filter((id) => id === row.id || (along?.includes(id) ?? true));
   if (typeof gate === 'number') {
     const named = day.gates.find(({ id }) => id === gate);
     if (!named) throw invalidField('Gates_id', 'Wybierz istniejącą bramkę');
-    const meets = mattersAt(day, planned, gate, now, estimated);
+    const meets = mattersAt(day, ids, gate, now, estimated);
     const hard = meets.filter((it) => it.hard);
     if (hard.length > 0) {
       const text = `Bramka ${named.name}: ${hard.map(matterWords).join(', ')}`;
-      const free = otherGates(day, planned, gate, now, estimated);
+      const free = otherGates(day, ids, gate, now, estimated);
       throw new HttpError(409, text, { Gates_id: text }, { code: 'gate', body: { meets: meets.map(told), free } });
     }
   }
-  const assignment = { ids: [...new Set(ids)], gate: wanted, version, estimated };
+  const assignment = { ids, gate: wanted, version, estimated };
   const { outcome, version: current } = await assignGate(call.author, assignment, { ...looked, print });
   if (outcome === 'CHANGED') return undefined;
   if (outcome === 'MISSING') throw notFound(flight);

@@ -9,7 +9,7 @@ import {
 } from '../../../db/flight/milestones.ts';
 import { find } from '../../../db/row/list.ts';
 import { flight } from '../../../src/domain/flight/flight.ts';
-import { checkPress, milestone, undoSeconds } from '../../../src/domain/flight/milestone.ts';
+import { checkPress, hoursAround, milestone, undoSeconds } from '../../../src/domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts, quotedStep } from '../../../src/domain/flight/milestone-kinds.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { isOneOf } from '../../../src/domain/kernel/roles.ts';
@@ -45,6 +45,8 @@ async function refuse(sent: Pick<Press, 'kind' | 'at'>, { outcome, ...other }: P
   if (outcome === 'MISSING') throw notFound(flight);
   if (outcome === 'OFF') throw new HttpError(409, 'Ten lot jest anulowany', undefined, { code: 'off' });
   if (outcome === 'WRONG') throw invalid({ kind: `${quotedStep(sent.kind)}: nie ma takiego kroku w tym locie` });
+  if (outcome === 'FAR')
+    throw invalid({ at: `Kroki zapisuje się najwyżej ${hoursAround} godziny przed godziną lotu albo po niej` });
   if (other.at === null || other.kind === null)
     throw new HttpError(409, 'Ten krok poprawiono albo cofnięto w międzyczasie', undefined, { code: 'before' });
   const by = (await nameOf(other.employee_id)) ?? 'Ktoś';

@@ -5,7 +5,7 @@ import { useAnswer } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
-import { longestAgo, type Milestone, milestone } from '../../domain/flight/milestone.ts';
+import { longestAgo, type Milestone, milestone, stepsBetween } from '../../domain/flight/milestone.ts';
 import {
   type MilestoneKind,
   milestoneFacts,
@@ -15,7 +15,7 @@ import {
 } from '../../domain/flight/milestone-kinds.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
 import { isOneOf, roles } from '../../domain/kernel/roles.ts';
-import { formatTime } from '../../domain/language/days.ts';
+import { formatInstant, formatTime } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
@@ -57,6 +57,8 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
   const { press, correct, busy } = usePress({ id: flight.id, number: flightNumber(flight.number) });
   const [chosen, choose] = useState<MilestoneKind>();
   const [moved, move] = useState(0);
+  const { since, until } = stepsBetween(flight);
+  const isNow = since <= now && now <= until;
   const role = currentAuth()?.user?.role;
   const standing = steps.filter(({ entry, waits }) => entry || waits);
   const next = nextStep(flight.is_departure, standing);
@@ -106,7 +108,13 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
           </li>
         ))}
       </ol>
-      {step && !isOff(flight) && (
+      {step && !isOff(flight) && !isNow && (
+        <p className={css.over}>
+          Kroki tego lotu zapisuje się od {formatInstant(new Date(since).toISOString())} do{' '}
+          {formatInstant(new Date(until).toISOString())}.
+        </p>
+      )}
+      {step && !isOff(flight) && isNow && (
         <Bar
           step={step}
           isNext={step.kind === next}

@@ -1,6 +1,7 @@
 import { user } from '../account/user.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { instant, joined, ref, text } from '../kernel/field.ts';
+import { planReaders } from './plan-day.ts';
 
 /** A matter of the day's plan of which somebody has said that it stays so, and why. */
 export const acceptedMatter = entity({
@@ -15,7 +16,7 @@ export const acceptedMatter = entity({
     removed: 'Sprawa wróciła do rozwiązania',
   },
   label: ['key'],
-  read: ['atc', 'airport_staff', 'ground_crew'],
+  read: planReaders,
   write: ['atc', 'airport_staff'],
   restorable: true,
   fields: {

@@ -1,7 +1,7 @@
-import { checkEnds } from '../booking/stay.ts';
 import { entity } from '../kernel/entity.ts';
 import { instant, joined, ref, text } from '../kernel/field.ts';
 import { gate } from './gate.ts';
+import { planReaders } from './plan-day.ts';
 
 /** When a gate takes no flights, and why; without an end until somebody says so. */
 export const closure = entity({
@@ -16,7 +16,7 @@ export const closure = entity({
     removed: 'Bramka znów jest otwarta',
   },
   label: ['gate_name', 'reason', '(since)'],
-  read: ['airport_staff', 'atc', 'ground_crew'],
+  read: planReaders,
   write: ['airport_staff', 'atc'],
   restorable: true,
   fields: {
@@ -26,7 +26,8 @@ export const closure = entity({
     reason: text('Powód', { max: 80, hint: 'Na przykład: naprawa drzwi, sprzątanie, kontrola.' }),
   },
   joined: { gate_name: joined('Gates_id', 'name', gate.fields.name) },
-  check: ({ since, until }) => checkEnds(since, until ?? undefined),
+  check: ({ since, until }) =>
+    since && until && until <= since ? { until: 'Koniec musi być po początku' } : undefined,
   list: ['Gates_id', 'since', 'until', 'reason'],
   filter: ['id', 'Gates_id', 'since'],
   sort: ['since'],

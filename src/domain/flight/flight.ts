@@ -6,7 +6,7 @@ import { formatInstant } from '../language/days.ts';
 import { airplane } from './airplane.ts';
 import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
 import { problemWithRoute } from './flight-route.ts';
-import { expectedHere } from './flight-times.ts';
+import { expectedHere, problemWithTimes } from './flight-times.ts';
 import { gate } from './gate.ts';
 import { liveFields } from './live-fields.ts';
 
@@ -40,14 +40,14 @@ export const flight = entity({
     airplane_model: joined('airplane_serial_no', 'model', airplane.fields.model),
     gate_name: joined('Gates_id', 'name', gate.fields.name),
   },
-  check: ({ is_departure, origin, destination, departure, arrival }) => {
+  check: ({ is_departure, origin, destination, departure, arrival, ...row }) => {
     const wrongEnd = problemWithRoute({ is_departure, origin, destination });
     if (wrongEnd) return wrongEnd;
     if (!departure || !arrival) return undefined;
     if (arrival < departure) return { arrival: 'Przylot nie może być przed odlotem' };
-    return Date.parse(arrival) - Date.parse(departure) > longestHours * hour
-      ? { arrival: `Lot może trwać najwyżej ${longestHours} godzin` }
-      : undefined;
+    if (Date.parse(arrival) - Date.parse(departure) > longestHours * hour)
+      return { arrival: `Lot może trwać najwyżej ${longestHours} godzin` };
+    return problemWithTimes({ departure, arrival }, row);
   },
   list: flightColumns,
   filter: { ...byValueOrRange(flightColumns), status: ['=', 'IN', 'NOT'], Gates_id: ['=', 'IN'] },

@@ -1,7 +1,8 @@
 import { user } from '../account/user.ts';
 import { type Errors, entity, type Row } from '../kernel/entity.ts';
 import { choice, instant, int, joined, ref } from '../kernel/field.ts';
-import { flight } from './flight.ts';
+import { type Flight, flight } from './flight.ts';
+import { expectedHere, timeHere } from './flight-times.ts';
 import { milestoneKind } from './milestone-kinds.ts';
 import { planReaders } from './plan-day.ts';
 
@@ -56,6 +57,15 @@ const minute = 60_000;
 export const longestAgo = 30;
 /** How long whoever pressed a step may undo it, in seconds. */
 export const undoSeconds = 10;
+const hour = 60 * minute;
+/** So long before its time and after it, in hours, a flight comes to its steps. */
+export const hoursAround = 24;
+/** From when until when, in ms; of one that is late also around its new time. */
+export function stepsBetween(flight: Flight): { since: number; until: number } {
+  const times = [timeHere(flight), expectedHere(flight)].map((it) => Date.parse(it));
+  return { since: Math.min(...times) - hoursAround * hour, until: Math.max(...times) + hoursAround * hour };
+}
+
 /** How far ahead of ours the clock of a device may be. */
 const skew = 2 * minute;
 /** How long a press may wait on a device without a network, in hours. */

@@ -127,9 +127,19 @@ function saidOf(ids: readonly string[], matter: PlanMatter): PlanMatter | undefi
     : undefined;
 }
 
-/** What a flight would meet at a gate, with the aircraft's other flight there. */
-export function mattersAt(day: PlanDay, flight: PlanFlight, gate: number, now: number, estimated?: string | null) {
-  const ids = [...new Set([flight.id, ...movedWith(flight, day, now).map(({ id }) => id)])];
+/** A flight, and the aircraft's other one there, which goes along. */
+export const idsMovedWith = (flight: PlanFlight, day: PlanDay, now: number): string[] => [
+  ...new Set([flight.id, ...movedWith(flight, day, now).map(({ id }) => id)]),
+];
+
+/** What these flights would meet at a gate, the first of them perhaps at another time. */
+export function mattersAt(
+  day: PlanDay,
+  ids: readonly string[],
+  gate: number,
+  now: number,
+  estimated?: string | null,
+): PlanMatter[] {
   return planMatters(withMoved(day, ids, gate, estimated), now).flatMap((matter) => {
     const said = matter.kind === 'knock-on' ? undefined : saidOf(ids, matter);
     return said ? [said] : [];

@@ -16,6 +16,14 @@ const sinceBoarding: readonly Flight['milestone'][] = [
   'off_block',
   'airborne',
 ];
+const beforeLeaving: readonly Flight['milestone'][] = [
+  'check_in_open',
+  'check_in_closed',
+  'boarding',
+  'last_call',
+  'doors_closed',
+  'off_block',
+];
 const afterGate: readonly Flight['milestone'][] = ['doors_closed', 'off_block', 'airborne'];
 
 /** How long a new gate is told, in ms. */
@@ -49,6 +57,8 @@ export function toldWord(flight: Stands, now: number): ToldWord | null {
   if (isOff(flight)) return null;
   if (hasNewGate(flight, now)) return 'new_gate';
   const { milestone } = flight;
+  // A step before it left, noted once it is over, is no news
+  if (phaseOf(flight) === 'over' && beforeLeaving.includes(milestone)) return null;
   return phaseOf(flight) === 'late' && !sinceBoarding.includes(milestone) ? null : milestone;
 }
 

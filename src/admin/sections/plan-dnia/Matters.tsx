@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
-import { mattersAt, type PlanMatter } from '../../../domain/flight/plan.ts';
+import { idsMovedWith, mattersAt, type PlanMatter } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -60,12 +60,14 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
 }
 
 /** The first gate that fits without anything to tell, else the first that fits. */
-const bestGate = (plan: PlanDay, flight: PlanFlight, now: number) =>
-  plan.gates
+function bestGate(plan: PlanDay, flight: PlanFlight, now: number) {
+  const ids = idsMovedWith(flight, plan, now);
+  return plan.gates
     .filter(({ id }) => id !== flight.Gates_id)
-    .map((gate) => ({ gate, met: mattersAt(plan, flight, gate.id, now) }))
+    .map((gate) => ({ gate, met: mattersAt(plan, ids, gate.id, now) }))
     .filter(({ met }) => !met.some((it) => it.hard))
     .sort((a, b) => a.met.length - b.met.length)[0]?.gate;
+}
 
 interface MatterProps extends Omit<MattersProps, 'matters'> {
   matter: PlanMatter;
