@@ -11,6 +11,8 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request | 'm
   for (const [name, values] of Object.entries(incoming.headersDistinct))
     for (const value of values ?? []) headers.append(name, value);
   const method = incoming.method ?? 'GET';
+  // No request can be made of these
+  if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) return 'malformed';
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
   const body = await bodyOf(incoming);
   if (!body) return 'too large';

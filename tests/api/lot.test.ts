@@ -63,7 +63,7 @@ describe('a number that flies every day', () => {
     if (n !== -3) expect(await dayOfPage(`/lot/${encodeURIComponent(idOn(n))}`)).toBe(day(n));
   });
 
-  test.each(['2031-02-30', 'jutro', '1999-01-01'])('is not there on %s', async (date) =>
+  test.each(['2031-02-30', 'jutro', '1999-01-01', '0000-01-01', '9999-12-31'])('is not there on %s', async (date) =>
     expect((await get(`/lot/LO555/${date}.ics`)).status).toBe(404),
   );
 });

@@ -18,10 +18,10 @@ import type { Key, Values } from '../../../db/row/write.ts';
 import { cancelled } from '../../../src/domain/booking/booking.ts';
 import { deskContact, deskContactNames } from '../../../src/domain/booking/desk-contact.ts';
 import { isDue, type OrderKind, undeletable } from '../../../src/domain/booking/order.ts';
-import { reasonLength } from '../../../src/domain/booking/price-change.ts';
+import { reasonField } from '../../../src/domain/booking/price-change.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { everyRole, isOneOf } from '../../../src/domain/kernel/roles.ts';
-import { count, nouns } from '../../../src/domain/language/polish.ts';
+import { parseField } from '../../../src/domain/kernel/schema.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { invalid } from '../http/invalid.ts';
@@ -74,8 +74,8 @@ async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, valu
   if (charge !== undefined && typeof charge !== 'boolean') throw invalid({ charge: 'Wybierz: pobrać albo nie' });
   // Anything but a plain false would send the money back
   if (refund !== undefined && typeof refund !== 'boolean') throw invalid({ refund: 'Wybierz: zwrócić albo nie' });
-  if (reason !== undefined && (typeof reason !== 'string' || reason.length > reasonLength))
-    throw invalid({ reason: `Najwyżej ${count(reasonLength, nouns.character)}` });
+  const why = parseField(reasonField, reason);
+  if ('error' in why) throw invalid({ reason: why.error });
   const given = values.status === cancelled ? await bookingOf(call, entity, id) : undefined;
   if (given && (await isLetGo(given, call))) return { data: { id }, message: 'Rezerwacja została zwolniona' };
   if (given?.held_change) await endHold(given.held_change, call.context);
@@ -83,7 +83,7 @@ async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, valu
     ...(refund === false ? [declineRefund()] : []),
     ...(charge ? [askForDifference()] : []),
     ...(amount === undefined ? [] : [quoteRefund(amount as number)]),
-    ...(reason?.trim() ? [giveReason(reason.trim())] : []),
+    ...(why.value ? [giveReason(String(why.value))] : []),
   ];
   const answer = await write(call, entity, id, values, { first }).catch(async (error) =>
     refuseChange(error, otherSum(error) === undefined ? undefined : await find(entity, id)),

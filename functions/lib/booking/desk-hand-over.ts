@@ -6,6 +6,7 @@ import { startOf } from '../../../db/sql.ts';
 import { checkHandOver, handOver, type Photo } from '../../../src/domain/booking/hand-over.ts';
 import { readMarks } from '../../../src/domain/booking/marks.ts';
 import { type Rental, rental } from '../../../src/domain/booking/rental.ts';
+import { anyControl } from '../../../src/domain/kernel/field.ts';
 import { dayOf } from '../../../src/domain/language/days.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { invalid } from '../http/invalid.ts';
@@ -31,7 +32,8 @@ function readPhotos(given: unknown): Photo[] | undefined {
   if (!Array.isArray(given) || given.length > mostPhotos) return undefined;
   const photos = given.map((it): Photo | undefined => {
     const { name, label } = Object(it);
-    return typeof name === 'string' && typeof label === 'string' ? { name, label: label.slice(0, 60) } : undefined;
+    const isLabel = typeof label === 'string' && !anyControl.test(label);
+    return typeof name === 'string' && isLabel ? { name, label: label.slice(0, 60) } : undefined;
   });
   return photos.every((it) => it !== undefined) ? photos : undefined;
 }

@@ -119,7 +119,9 @@ export function deskPayments(entity: Bookable): Routes {
         const { id } = await moneyOf(entity, keyOf(entity, call.params.id));
         const [refund, clerk] = [Number(call.params.refund), sessionOf(call).user.id];
         if (!Number.isSafeInteger(refund) || !(await handBack(call.author, id, { refund, amount, clerk })))
-          throw new HttpError(409, 'Tego zwrotu nie ma już do wypłaty', undefined, { code: 'handed' });
+          throw new HttpError(409, 'Tego zwrotu nie ma już do wypłaty albo jego kwota jest inna', undefined, {
+            code: 'handed',
+          });
         deliverSoon(call.context);
         return { message: 'Wypłata została zapisana' };
       },

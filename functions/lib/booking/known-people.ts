@@ -3,6 +3,7 @@ import { type KnownPerson, leastFigures, leastLetters } from '../../../src/domai
 import { parking } from '../../../src/domain/booking/parking.ts';
 import { rental } from '../../../src/domain/booking/rental.ts';
 import { searchTerm } from '../../../src/domain/kernel/query.ts';
+import { lettersIn } from '../../../src/domain/language/fold.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { invalid } from '../http/invalid.ts';
 import { readParameter } from '../http/parameter.ts';
@@ -17,7 +18,8 @@ async function read(call: Call): Promise<{ data: KnownPerson[] }> {
   const typed = (name: string) => ((readParameter(call.query, name, searchTerm) as string | null) ?? '').trim();
   const figures = typed('phone').replace(/\D/g, '').slice(-leastFigures);
   const last_name = typed('last_name');
-  if (figures.length < leastFigures && [...last_name].length < leastLetters)
+  // Dashes and marks find everybody
+  if (figures.length < leastFigures && lettersIn(last_name) < leastLetters)
     throw invalid({ last_name: 'Wpisz cały telefon albo co najmniej trzy litery nazwiska' });
   await throttle(`known people ${sessionOf(call).user.id}`, searches);
   const asked = { figures: figures.length < leastFigures ? '' : figures, last_name };

@@ -1,4 +1,6 @@
 import { choices } from '../kernel/choices.ts';
+import { pictureName } from '../kernel/field.ts';
+import { isDay } from '../language/days.ts';
 
 export const markKind = choices({
   SCRATCH: { label: 'rysa' },
@@ -78,7 +80,8 @@ export function readMarks(given: unknown): Mark[] | undefined {
     if (!isObject(it)) return undefined;
     const { kind, part, x, y, since, photo } = it;
     if (!Object.hasOwn(markKind, String(kind)) || !Object.hasOwn(carParts, String(part))) return undefined;
-    if (typeof since !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(since)) return undefined;
+    if (typeof since !== 'string' || !isDay(since)) return undefined;
+    if (photo !== undefined && !(typeof photo === 'string' && pictureName.test(photo))) return undefined;
     const drawn = within(x, drawing.width) && within(y, drawing.height);
     if (!drawn && (x !== undefined || y !== undefined)) return undefined;
     return {
@@ -86,7 +89,7 @@ export function readMarks(given: unknown): Mark[] | undefined {
       part: part as CarPart,
       since,
       ...(drawn && { x: Math.round(Number(x)), y: Math.round(Number(y)) }),
-      ...(typeof photo === 'string' && { photo: photo.slice(0, 80) }),
+      ...(photo !== undefined && { photo }),
     };
   });
   return marks.every((it) => it !== undefined) ? marks : undefined;

@@ -1,4 +1,5 @@
 import type { AnyRow } from '../kernel/entity.ts';
+import { text } from '../kernel/field.ts';
 import { cancelled } from './booking.ts';
 import { daysOf } from './booking-row.ts';
 import { isPaid, type OrderState } from './order.ts';
@@ -14,8 +15,12 @@ export interface PriceChange {
   refund: number;
 }
 
-/** What staff write to a buyer of why, at most. */
 export const reasonLength = 300;
+/** What staff write to a buyer of why: one paragraph, so that nothing in a mail looks like ours. */
+export const reasonField = text('Powód', {
+  ...{ optional: true, max: reasonLength },
+  clean: (typed) => typed.trim().replace(/\s+/g, ' '),
+});
 
 const amountIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

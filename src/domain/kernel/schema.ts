@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay, parseInstant } from '../language/days.ts';
+import { isCalendarDay, isDay, parseInstant } from '../language/days.ts';
 import { count, formatFigures, nouns } from '../language/polish.ts';
 import { typedDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
@@ -123,7 +123,7 @@ const emailWords = (typed: string) => fillIn(typed.includes('@') ? 'adres jak an
 
 const momentWords = (typed: string) => problemWithMoment(typed)?.words ?? empty.instant;
 const dayWords = (typed: string, past?: true) =>
-  isDay(typed) ? fillIn('rok od 1900') : typedDay.problemWith(typed, past);
+  isCalendarDay(typed) ? fillIn('rok od 1900') : typedDay.problemWith(typed, past);
 
 /** How each kind is checked and brought into its stored form, in the browser and on the server alike. */
 const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
@@ -146,7 +146,7 @@ const schemas: Record<Kind, (f: Field) => v.GenericSchema> = {
     v.pipe(
       v.string(f.message ?? empty.day),
       v.transform((typed) => (f.clean ?? trim)(typed)),
-      v.check((it) => isDay(it) && it >= '1900-01-01', f.message ?? ((it) => dayWords(it.input, f.past))),
+      v.check(isDay, f.message ?? ((it) => dayWords(it.input, f.past))),
     ),
   choice: (f) => v.picklist(Object.keys(f.choices ?? {}), f.message ?? choose),
   // '007' is not 7: a key that people give is text

@@ -27,8 +27,11 @@ export const addDays = (day: Day, n: number): Day => isoDay(utc(day) + n * dayMs
 const daysBetween = (a: Day, b: Day): number => Math.round((utc(b) - utc(a)) / dayMs);
 /** Days of a stay, first and last included: 31.12–01.01 is 2. */
 export const dayCount = (since: Day, until: Day): number => daysBetween(since, until) + 1;
-export const isDay = (text: string): text is Day =>
+/** Is there such a day in the calendar, of whichever year? */
+export const isCalendarDay = (text: string): text is Day =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && isoDay(utc(text)) === text;
+/** A day that can be reckoned with, and the days beside it: of the years 1900 to 9998. */
+export const isDay = (text: string): text is Day => isCalendarDay(text) && text >= '1900' && text < '9999';
 
 /** The moment a Warsaw clock shows `wall`; where spring skips that hour, the moment after the gap. */
 function momentOf(wall: string): number {
@@ -49,8 +52,7 @@ const withOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d
  */
 export function parseInstant(text: string): string | null {
   const trimmed = text.trim();
-  // Years of four digits on either side of any offset
-  if (!isDay(trimmed.slice(0, 10)) || trimmed < '1900' || trimmed >= '9999') return null;
+  if (!isDay(trimmed.slice(0, 10))) return null;
   const [, day, time, seconds = ':00'] = naive.exec(trimmed) ?? [];
   const ms = day
     ? momentOf(`${day} ${time}${seconds.slice(0, 3)}`)

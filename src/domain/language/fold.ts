@@ -12,3 +12,6 @@ export function isIn(words: string, piece: string): boolean {
   const [text, term] = [fold(words), fold(piece.trim())];
   return term.length >= 3 ? text.includes(term) : text.split(' ').some((word) => word.startsWith(term));
 }
+
+/** How many letters and figures a text has: a search passes over all else, and would find everything. */
+export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, isDay, today } from './days.ts';
+import { addDays, type Day, formatDay, isCalendarDay, today } from './days.ts';
 
 /** Day, month and year as they are typed, whether or not there is such a day; the year may be left out. */
 const written = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{1,4}))?\.?$/;
@@ -19,7 +19,7 @@ const iso = /^\d{4}-\d\d-\d\d$/;
  */
 export function parseTypedDay(typed: string, now: Day = today(), past = false): Day | null {
   const text = plain(typed);
-  if (isDay(text)) return text;
+  if (isCalendarDay(text)) return text;
   const [, d, m, y] = written.exec(text) ?? [];
   if (!d || !m) return null;
   const on = (year: string) => `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
@@ -27,7 +27,7 @@ export function parseTypedDay(typed: string, now: Day = today(), past = false): 
   const years = !y ? [year, past ? year - 1 : year + 1] : y.length === 2 ? [`20${y}`, past ? `19${y}` : `20${y}`] : [y];
   const days = years.map((it) => on(String(it)));
   const day = days.find((it) => (past ? it <= now : it >= now)) ?? days.at(-1) ?? '';
-  return isDay(day) ? day : null;
+  return isCalendarDay(day) ? day : null;
 }
 
 /** What is wrong with what was typed for a day, where it cannot be read as one. */
