@@ -22,6 +22,8 @@ export const milestone = entity({
   label: ['kind', '(at)'],
   read: planReaders,
   write: ['atc', 'airport_staff', 'ground_crew'],
+  // With its flight
+  restorable: true,
   fields: {
     Flight_id: ref('Lot', () => flight, { server }),
     kind: choice('Krok', milestoneKind),
