@@ -11,7 +11,7 @@ import { unreadWords } from '../parts/unread.ts';
 import { DayFoot } from './DayFoot.tsx';
 import { DayGroup } from './DayGroup.tsx';
 import css from './DayPanel.module.css';
-import { type DueGroup, found } from './due.ts';
+import { type DueGroup, found, isExactly, meant } from './due.ts';
 import { KeptFacts } from './KeptFacts.tsx';
 import { useDayKeys } from './useDayKeys.ts';
 import { useKeptFacts } from './useKeptFacts.ts';
@@ -52,7 +52,6 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
-  useDayKeys(panel, onServe);
   const body = useRef<HTMLDivElement>(null);
   const place = `dzis ${placeholder}`;
   const { error, readAt, retry } = reading;
@@ -66,7 +65,25 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
   const all = shown
     ? [shown.overdue, shown.begin, shown.end, shown.notCome, shown.owed, shown.handBack].flatMap(({ rows }) => rows)
     : [];
-  const turn = shown && (typed ? all[0] : (shown.begin.rows[0] ?? shown.end.rows[0]));
+  const turn = shown && (typed.trim() ? meant(all, typed) : (shown.begin.rows[0] ?? shown.end.rows[0]));
+  const search = () => panel.current?.querySelector<HTMLInputElement>('input[type=search]');
+  useDayKeys(panel, {
+    onServe,
+    onBurst: (begun) => {
+      setTyped(begun);
+      search()?.focus();
+    },
+    onEnter: (byReader) => {
+      if (!typed.trim()) return;
+      // A reader has read all of it: what only begins alike is somebody else's
+      if (turn && (!byReader || isExactly(turn, typed))) {
+        panel.current?.querySelector<HTMLElement>('[data-next] [data-action=next]')?.click();
+        setTyped('');
+      } else if (byReader || all.length === 0) search()?.select();
+      // Several: J, K and Enter choose
+      else panel.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+    },
+  });
   const group = (it: DueGroup, wide = false) =>
     (it.rows.length > 0 || !wide) && (
       <DayGroup key={it.title} group={it} wide={wide} turn={turn} searched={typed !== ''} />

@@ -36,10 +36,24 @@ export interface DueGroup {
   rows: readonly Due[];
 }
 
+const plain = (text: string): string => fold(text).replace(/[\s-]/g, '');
+
 /** Rows that have all that was typed: 'kow 1002' is a name and a plate. */
 export function found(rows: readonly Due[], typed: string): Due[] {
   const terms = fold(typed).split(/\s+/).filter(Boolean);
-  const plain = (text: string) => fold(text).replace(/[\s-]/g, '');
   const whole = plain(typed);
   return rows.filter(({ words }) => plain(words).includes(whole) || terms.every((term) => fold(words).includes(term)));
+}
+
+/** Does a row have all that was typed as a whole word, name, plate or number, and not as a piece of a longer one? */
+export function isExactly({ words }: Due, typed: string): boolean {
+  const signs = [...plain(typed)].map((it) => it.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${signs.join('[\\s-]*')}(?![\\p{L}\\p{N}])`, 'u').test(fold(words));
+}
+
+/** The one row of those found that was meant: it alone was found, or alone has just that; else somebody chooses. */
+export function meant(rows: readonly Due[], typed: string): Due | undefined {
+  const exact = rows.filter((it) => isExactly(it, typed));
+  const candidates = exact.length > 0 ? exact : rows;
+  return candidates.length === 1 ? candidates[0] : undefined;
 }

@@ -1,15 +1,41 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isTaken } from '../list/useShortcuts.ts';
+import { isByReader, type Key } from '../parts/key-run.ts';
+
+/** A reader's next key comes within this time, in ms; nobody presses two shortcuts so fast. */
+const burst = 60;
+
+interface DayKeys {
+  onServe: () => void;
+  /** A reader has begun to type where nobody types: it means the search. */
+  onBurst: (begun: string) => void;
+  /** Enter in the search; was what stands there typed by a reader? */
+  onEnter: (byReader: boolean) => void;
+}
 
 /**
  * The keys of a desk's day: / searches, N serves, J and K go from row to row, Enter does the next thing with one. They
- * go before those of the lists below, unless somebody is in one of these.
+ * go before those of the lists below, unless somebody is in one of these. What a reader types is no shortcut, wherever
+ * the focus is: it goes into the search.
  */
-export function useDayKeys(panel: RefObject<HTMLElement | null>, onServe: () => void): void {
+export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBurst, onEnter }: DayKeys): void {
+  /** A first letter that waits for whether another follows at once. */
+  const held = useRef<{ key: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const replayed = useRef(new WeakSet<Event>());
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const box = panel.current;
     if (!box || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(target)) return;
+    const isLetter = /^[\p{L}\p{N}]$/u.test(key);
+    if (isLetter && !event.repeat && !replayed.current.has(event)) {
+      event.preventDefault();
+      const first = held.current;
+      clearTimeout(first?.timer);
+      held.current = undefined;
+      if (first) onBurst(first.key + key);
+      else held.current = { key, timer: setTimeout(() => replay(event), burst) };
+      return;
+    }
     // In a list or the calendar below these keys are theirs
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== document.body && !box.contains(focused)) {
@@ -25,22 +51,40 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, onServe: () => 
       k: () => rows[Math.max(at - 1, 0)]?.focus(),
       Enter: row && row === focused ? () => row.querySelector<HTMLElement>('[data-action=next]')?.click() : undefined,
     };
-    const run = keys[key.length === 1 ? key.toLowerCase() : key];
+    const run = keys[isLetter ? key.toLowerCase() : key];
     if (!run) return;
     event.preventDefault();
     run();
   });
+  /** Nothing followed: the letter is what it would have been, here or for whoever else hears it. */
+  const replay = (event: KeyboardEvent) => {
+    held.current = undefined;
+    const { key, code, shiftKey } = event;
+    const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
+    replayed.current.add(again);
+    event.target?.dispatchEvent(again);
+  };
   // Before the lists hear it: what is done here is not done there
   useEffect(() => {
     addEventListener('keydown', hear, { capture: true });
-    return () => removeEventListener('keydown', hear, { capture: true });
+    return () => {
+      removeEventListener('keydown', hear, { capture: true });
+      clearTimeout(held.current?.timer);
+    };
   }, []);
   // From the search, Enter does the next thing with what was found: four digits of a plate open its return
+  const typed = useRef<Key[]>([]);
   const hearSearch = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    const { key, target, timeStamp } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    if (key !== 'Enter') {
+      typed.current = [...typed.current, { key, at: timeStamp }].slice(-longest);
+      return;
+    }
     event.preventDefault();
-    panel.current?.querySelector<HTMLElement>('[data-next] [data-action=next]')?.click();
+    const byReader = isByReader(typed.current.slice(-target.value.length));
+    typed.current = [];
+    onEnter(byReader);
   });
   useEffect(() => {
     const box = panel.current;
@@ -48,3 +92,6 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, onServe: () => 
     return () => box?.removeEventListener('keydown', hearSearch);
   }, [panel]);
 }
+
+/** Of what was typed so much tells who has. */
+const longest = 40;

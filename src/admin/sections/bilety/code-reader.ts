@@ -1,5 +1,5 @@
 import { isBegunCode, isPieceOfCode, wholeCode } from '../../../domain/travel/ticket-code.ts';
-import { isByReader, isByReaderElsewhere, isReadCode, type Key, pause, textOf } from './key-run.ts';
+import { isByReader, isByReaderElsewhere, isReadCode, type Key, pause, textOf } from '../../parts/key-run.ts';
 
 /** An Enter so soon after a code belongs to it, in ms, as long as the reader is not known to end with one. */
 const soon = 400;

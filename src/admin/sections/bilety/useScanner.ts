@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { pause } from '../../parts/key-run.ts';
 import { codeReader, type Heard, type Place } from './code-reader.ts';
 import { heldSpace } from './held-space.ts';
-import { pause } from './key-run.ts';
 import { isTextField, putBack } from './text-field.ts';
 
 interface Handlers {

@@ -1,4 +1,4 @@
-import { wholeCode } from '../../../domain/travel/ticket-code.ts';
+import { wholeCode } from '../../domain/travel/ticket-code.ts';
 
 /** A key that was pressed, and when, in ms. */
 export interface Key {
