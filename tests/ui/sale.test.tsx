@@ -289,7 +289,7 @@ test('another phone brings another person: what the first one brought goes with 
   await user.type(screen.getByLabelText(/^Telefon/), '602114091');
   await screen.findByText(/Ewa Lis, rezerwacje/);
   const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
-  expect([/^Imię/, /^Nazwisko/, /^E-mail/].map(value)).toEqual(['Ewa', 'Lis', '']);
+  await waitFor(() => expect([/^Imię/, /^Nazwisko/, /^E-mail/].map(value)).toEqual(['Ewa', 'Lis', '']));
 });
 
 test('by keys alone: Enter goes from field to field and to the money, Escape goes back', async () => {

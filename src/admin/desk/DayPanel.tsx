@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { keep, localStore } from '../../client/storage.ts';
 import type { Answer } from '../../client/useList.ts';
+import { longestSearch } from '../../domain/kernel/field.ts';
 import { type Day, formatLongDay } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -100,6 +101,7 @@ export function DayPanel({ today, groups, reading, placeholder, onServe, onSearc
           <input
             type="search"
             placeholder={placeholder}
+            maxLength={longestSearch}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

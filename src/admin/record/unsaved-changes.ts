@@ -32,6 +32,16 @@ export function leave(go: Go): void {
   go();
 }
 
+/** The browser asks before the tab is closed or loaded anew, where something typed would be gone with it. */
+export function useAskBeforeUnload(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [on]);
+}
+
 /**
  * Holds whoever wants to leave a form that is not saved: by a link, by Back, by closing the tab (where the browser
  * itself asks). `go` is the way that they wanted to take.

@@ -39,10 +39,11 @@ export function FoundFlight({ words }: { words: string }) {
     departures.retry();
     arrivals.retry();
   };
+  const error = departures.error ?? arrivals.error;
   if (!departures.answer || !arrivals.answer)
-    return departures.error || arrivals.error ? (
+    return error ? (
       <p className={css.none}>
-        Nie udało się sprawdzić lotu. <Button onClick={retry}>Spróbuj ponownie</Button>
+        Nie udało się sprawdzić lotu. {error.message} <Button onClick={retry}>Spróbuj ponownie</Button>
       </p>
     ) : (
       <p className={css.none}>Szukamy…</p>

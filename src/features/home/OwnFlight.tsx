@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { longestSearch } from '../../domain/kernel/field.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './OwnFlight.module.css';
@@ -20,7 +21,14 @@ export function OwnFlight() {
     <search className={css.own}>
       <form action={pages.flightSearch} onSubmit={submit}>
         <label htmlFor="lot">Twój lot</label>
-        <input id="lot" name="lot" placeholder="Numer lotu albo miasto" autoComplete="off" enterKeyHint="go" />
+        <input
+          id="lot"
+          name="lot"
+          placeholder="Numer lotu albo miasto"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={longestSearch}
+        />
         <Button type="submit" kind="go">
           Pokaż lot
         </Button>

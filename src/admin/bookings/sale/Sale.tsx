@@ -6,6 +6,7 @@ import { formatShort, today } from '../../../domain/language/days.ts';
 import { useForm } from '../../../fields/useForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { wireRow } from '../../record/row-call.ts';
+import { useAskBeforeUnload } from '../../record/unsaved-changes.ts';
 import { useSaveKey } from '../../record/useSaveKey.ts';
 import { type Way, ways } from '../DeskMoney.tsx';
 import { Person } from './Person.tsx';
@@ -63,6 +64,7 @@ export function Sale(props: SaleProps) {
   const [draft, keep] = useDraft<Draft>(`sale ${entity.table}`, () => ({ values: {} }));
   const { values, booked } = draft;
   const wanted = booked?.wanted ?? props.wanted;
+  useAskBeforeUnload(!booked && Object.values(values).some(Boolean));
   const latest = useRef(draft);
   const put = (to: Draft) => {
     latest.current = to;

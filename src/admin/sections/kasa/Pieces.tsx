@@ -3,7 +3,7 @@ import { formatAmount } from '../../../domain/language/polish.ts';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import css from './CountForm.module.css';
-import { amountIn, pieces, piecesIn, type Typed } from './count.ts';
+import { looseIn, pieces, piecesIn, type Typed } from './count.ts';
 
 interface PiecesProps {
   typed: Typed;
@@ -27,9 +27,12 @@ export const Pieces = ({ typed, change, error }: PiecesProps) => (
             placeholder="0"
             value={typed.pieces[piece] ?? ''}
             aria-invalid={many === undefined || undefined}
+            aria-describedby={`kasa-${piece}-ile`}
             onChange={({ target }) => change({ pieces: { ...typed.pieces, [piece]: target.value } })}
           />
-          <span data-zero={!many || undefined}>{many === undefined ? 'Ile sztuk?' : formatAmount(many * piece)}</span>
+          <span id={`kasa-${piece}-ile`} data-zero={!many || undefined}>
+            {many === undefined ? 'Ile sztuk?' : formatAmount(many * piece)}
+          </span>
         </div>
       );
     })}
@@ -41,10 +44,11 @@ export const Pieces = ({ typed, change, error }: PiecesProps) => (
         autoComplete="off"
         placeholder="0,00"
         value={typed.loose}
-        aria-invalid={(typed.loose.trim() !== '' && amountIn(typed.loose) === undefined) || undefined}
+        aria-invalid={looseIn(typed.loose) === undefined || undefined}
+        aria-describedby="kasa-grosze-ile"
         onChange={({ target }) => change({ loose: target.value })}
       />
-      <span>zł razem</span>
+      <span id="kasa-grosze-ile">{looseIn(typed.loose) === undefined ? 'Ile zł?' : 'zł razem'}</span>
     </div>
     {error && <ErrorText>{error}</ErrorText>}
   </fieldset>

@@ -18,9 +18,15 @@ export interface Typed {
 }
 
 /** Typed złoty in grosze; undefined where it is no amount. */
-export function amountIn(typed: string): number | undefined {
+function amountIn(typed: string): number | undefined {
   const parsed = parseField(closing.fields.terminal_total, typed);
   return 'error' in parsed ? undefined : (parsed.value as number);
+}
+/** Coins below a złoty, together; none where nothing is typed. */
+export function looseIn(typed: string): number | undefined {
+  if (typed.trim() === '') return 0;
+  const amount = amountIn(typed);
+  return amount !== undefined && amount >= 0 ? amount : undefined;
 }
 /** How many pieces; none where nothing is typed. */
 export const piecesIn = (typed = ''): number | undefined =>
@@ -31,7 +37,7 @@ export const inZloty = (grosze: number): string => (grosze / 100).toFixed(2).rep
 function countedIn({ pieces: typed, loose, whole }: Typed): number | undefined {
   if (whole !== undefined) return amountIn(whole);
   if ([...Object.values(typed), loose].every((it) => it.trim() === '')) return undefined;
-  const rest = loose.trim() === '' ? 0 : amountIn(loose);
+  const rest = looseIn(loose);
   const sums = pieces.map((piece) => {
     const many = piecesIn(typed[piece]);
     return many === undefined ? undefined : many * piece;

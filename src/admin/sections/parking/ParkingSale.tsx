@@ -54,7 +54,11 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
   const stay = since && until && !error ? { since, until } : undefined;
   const asked = useFreeSpaces(stay);
   const [parked, blocks] = [useParked(stay), useSpaceBlocks(stay)];
-  const reading = parked.error ? parked : blocks;
+  const readings = [parked, blocks, ...(asked ? [asked.offer] : [])];
+  const failed = readings.find((it) => it.error);
+  const retry = () => {
+    for (const it of readings) if (it.error) it.retry();
+  };
   const pass = usePassage();
   const isKnown = Boolean(stay && parked.rows && blocks.rows && asked?.price !== undefined);
   const suitable = allSpaces.filter((it) => !withCharger || hasFact(it, 'charger'));
@@ -126,8 +130,8 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
             {!stay && <p className={css.hint}>Wpisz pierwszy i ostatni dzień.</p>}
             {stay &&
               !free &&
-              (reading.error ? (
-                <FailedReading reading={reading}>{unreadWords(reading.error)}</FailedReading>
+              (failed?.error ? (
+                <FailedReading reading={{ ...failed, retry }}>{unreadWords(failed.error)}</FailedReading>
               ) : (
                 <PlaceholderRows rows={6} />
               ))}

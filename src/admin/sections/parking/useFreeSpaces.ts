@@ -9,8 +9,8 @@ import { useOccupants } from './reservations.ts';
 /** Which spaces are free on all of these days, and what that costs, in grosze; undefined where no days are asked. */
 export function useFreeSpaces(stay: Span | undefined) {
   const occupantsOf = useOccupants(stay);
-  const { answer } = useAnswer<OfferAnswer>(stay ? 'offer' : null);
-  const perDay = answer?.data.parkingInfo[0]?.price_per_day;
+  const offer = useAnswer<OfferAnswer>(stay ? 'offer' : null);
+  const perDay = offer.answer?.data.parkingInfo[0]?.price_per_day;
   if (!stay) return undefined;
   const price = perDay === undefined ? undefined : priceOf(perDay * 100, stay.since, stay.until);
   const isFree = (space: number): Verdict => {
@@ -18,5 +18,5 @@ export function useFreeSpaces(stay: Span | undefined) {
     const why = misfitOf(occupantsOf(space), stay);
     return why ? { kind: 'no', words: why.short } : { kind: 'fits', words: 'wolne' };
   };
-  return { stay, price, isFree };
+  return { stay, price, isFree, offer };
 }

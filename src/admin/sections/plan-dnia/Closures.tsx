@@ -24,7 +24,7 @@ export function Closures({ plan, day, now, slug, mayAssign }: ClosuresProps) {
   const { open, busy } = useOpenGate();
   const names = new Map(plan.gates.map((it) => [it.id, it.name]));
   const shown = plan.closures.filter(
-    ({ since, until }) => dayOf(since) <= day && (until === null || (dayOf(until) >= day && Date.parse(until) > now)),
+    ({ since, until }) => dayOf(since) <= day && (until === null || (dayOf(until) >= day && minuteOf(until) > now)),
   );
   return (
     <section className={css.matters} aria-labelledby={id}>
@@ -60,6 +60,10 @@ export function Closures({ plan, day, now, slug, mayAssign }: ClosuresProps) {
     </section>
   );
 }
+
+const minute = 60_000;
+/** One that was opened within the minute that is shown is open. */
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / minute) * minute;
 
 /** 'od 08:15 do 16:00'; of other days with their dates. */
 function spanOf({ since, until }: PlanClosure, day: Day): string {

@@ -15,6 +15,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { live } from '../../flight/live.ts';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
+import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Agenda } from './Agenda.tsx';
 import { Closures } from './Closures.tsx';
 import { GateDialog } from './GateDialog.tsx';
@@ -44,11 +45,11 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
       <Period
         earlier="Poprzedni dzień"
         later="Następny dzień"
-        onTurn={(by) => onDay(addDays(day, by))}
+        onTurn={(by) => unlessUnsaved(() => onDay(addDays(day, by)))}
         days={<b aria-live="polite">{day === today ? `Dziś, ${formatWeekday(day)}` : formatWeekday(day)}</b>}
       >
         {day !== today && (
-          <Button size="s" onClick={() => onDay(today)}>
+          <Button size="s" onClick={() => unlessUnsaved(() => onDay(today))}>
             Dziś
           </Button>
         )}
