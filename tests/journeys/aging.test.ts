@@ -9,6 +9,7 @@ import { oldMs } from '../../src/features/schedule/flights.ts';
 import { scheduleKey } from '../../src/features/schedule/schedule-question.ts';
 import { expect, test } from '../support/journey.ts';
 import { shift, watchShift } from './layout-shift.ts';
+import { seedDeparture } from './ticket-steps.ts';
 
 const hour = 3_600_000;
 type Packed = [number, unknown];
@@ -121,16 +122,21 @@ for (const width of [320, 360, 390, 430]) {
   });
 }
 
-test('the page of a flight that a browser kept since yesterday says of which day it is', async ({ page }) => {
-  const { data } = await (await page.request.get('/api/flights?limit=1')).json();
+test('the page of a flight that a browser kept since yesterday says of which day it is', async ({ page, site }) => {
+  // One that nobody has called off or seen leave
+  const path = pages.flight((await seedDeparture(site)).id);
   const old = noticeOf(page);
-  await page.goto(pageOf(data[0]), { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByText(/Stan z\sgodziny/)).toBeVisible();
   await expect(old).toBeHidden();
   await page.clock.install({ time: Date.now() + 24 * hour });
-  await page.goto(pageOf(data[0]));
+  await page.goto(path);
   await expect(old).toBeVisible();
   await expect(old).toHaveText(/^\s*Stan z\s\d\d\.\d\d\.\d{4}, \d\d:\d\d –/);
+  // At its foot, too; and nothing of yesterday as if it were so
+  await expect(page.getByText(/^dnia \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(page.locator('#flight .state > *').first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Dodaj do kalendarza' })).toBeHidden();
 });
 
 for (const width of [360, 390, 1280]) {

@@ -67,6 +67,9 @@ test('without a network home and announcements show what they had', async ({ pag
   await page.goto(`${pages.announcements}?page=2`);
   await expect(page.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(/^Stan z /)).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(61_000);
+  await expect(page.getByText(/^Stan z /)).toHaveCount(0);
 });
 
 test('whoever has been on the home page alone has the other pages without a network too', async ({

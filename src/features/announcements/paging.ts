@@ -21,6 +21,7 @@ const instant = new Intl.DateTimeFormat('pl-PL', {
 /** '22.11.2026' of '22.11.2026, 12:03' */
 const dayLength = 10;
 const checkMs = 15_000;
+const againMs = 60_000;
 
 /** Brings a built list of announcements to life: its pages, the end of what is over, newer ones. */
 export function startNews(root: HTMLElement): void {
@@ -112,6 +113,12 @@ export function startNews(root: HTMLElement): void {
   }
 
   find('[data-part=failed] button').addEventListener('click', ask);
+  // What is shown as old, or could not be had, is asked for again once the network is back
+  const askAgain = () => {
+    if (navigator.onLine && (part('age').textContent || !part('failed').hidden)) void ask();
+  };
+  addEventListener('online', askAgain);
+  setInterval(askAgain, againMs);
   setInterval(() => items.some(isOver) && show(), checkMs);
   show();
   // Nobody waits for what they have not scrolled to

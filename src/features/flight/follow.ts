@@ -3,7 +3,7 @@ import { say, startSharing } from '../page/share.ts';
 
 // The page of one flight, kept up to date while somebody looks at it
 const every = 60_000;
-const flightIn = (page: Document) => page.querySelector('#flight');
+const flightIn = (page: Document) => page.querySelector<HTMLElement>('#flight');
 const stateOf = (flight: Element | null) =>
   flight?.querySelector('.state')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
@@ -19,8 +19,10 @@ leadBack(document);
 
 /** What could not be refreshed for three minutes says from when it is; what a browser has kept does by Aging.astro. */
 function tellAge(): void {
-  const old = document.querySelector<HTMLElement>('#flight .old');
-  if (old) old.hidden = Date.now() < Number(old.dataset.shownFrom);
+  const flight = document.querySelector<HTMLElement>('#flight');
+  for (const it of flight?.querySelectorAll<HTMLElement>('[data-shown-from]') ?? [])
+    it.hidden = Date.now() < Number(it.dataset.shownFrom);
+  if (flight && Number(flight.dataset.goneFrom) <= Date.now()) flight.dataset.gone = '';
 }
 
 async function refresh(): Promise<void> {
@@ -38,6 +40,8 @@ async function refresh(): Promise<void> {
     return;
   }
   leadBack(next);
+  shown.dataset.goneFrom = next.dataset.goneFrom;
+  delete shown.dataset.gone;
   if (shown.innerHTML === next.innerHTML) return;
   const [before, now] = [stateOf(shown), stateOf(next)];
   const focused = shown.contains(document.activeElement) ? document.activeElement?.id : undefined;

@@ -9,10 +9,19 @@ import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { publicWords, toldWord } from '../../domain/flight/public-words.ts';
 import { clockWords, localTime } from '../../domain/flight/zones.ts';
 import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
-import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, today } from '../../domain/language/days.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  startOf,
+  today,
+} from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import type { FilledPage, ShellHead } from '../page/page.ts';
-import { oldMs } from '../schedule/flights.ts';
+import { oldMs, unbelievedFrom } from '../schedule/flights.ts';
 import { distance, mapOf } from './map.ts';
 
 /** What the built page says where a flight's own words will stand. */
@@ -64,6 +73,8 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       readTime: formatTime(now),
       readAt: new Date(now).toISOString(),
       oldFrom: String(now + oldMs),
+      oldDayFrom: String(startOf(addDays(dayOf(now), 1))),
+      goneFrom: String(unbelievedFrom(flight, now)),
       ...(other && otherWords(other)),
       ...(position && positionWords(position)),
       ...map,

@@ -2,7 +2,7 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { phaseOf } from '../../domain/flight/flight-status.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import css from './FlightTime.module.css';
-import { isOver, oldMs, waitedUntil } from './flights.ts';
+import { isOver, unbelievedFrom } from './flights.ts';
 
 const Time = ({ at, isNew }: { at: string; isNew?: boolean }) => (
   <time className="mono" dateTime={at} data-new={isNew || undefined}>
@@ -32,7 +32,7 @@ export const FlightTime = ({ planned, estimated }: { planned: string; estimated:
 export function agingOf(flight: Flight, readAt: number, now: number) {
   if (isOver(flight)) return { 'data-gone': 'over' };
   if (phaseOf(flight) === 'off') return {};
-  const from = Math.max(waitedUntil(flight), readAt + oldMs);
+  const from = unbelievedFrom(flight, readAt);
   return { 'data-gone-from': from, 'data-gone': from <= now ? '' : undefined };
 }
 

@@ -90,6 +90,12 @@ const grace = 5 * minute;
 export const waitedUntil = (flight: Flight): number =>
   Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
 
+/** From when on, in ms, its status is too old to be believed: its time has passed since. Never of one that is over or cancelled. */
+export const unbelievedFrom = (flight: Flight, readAt: number): number =>
+  isOver(flight) || phaseOf(flight) === 'off'
+    ? Number.POSITIVE_INFINITY
+    : Math.max(waitedUntil(flight), readAt + oldMs);
+
 /** Staff say that it is still here. Half an hour past its time they must have forgotten to say that it has left. */
 const isStillHere = (flight: Flight, now: number): boolean =>
   isLeaving(flight) && Date.parse(expectedHere(flight)) + justGone > now;
