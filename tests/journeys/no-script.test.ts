@@ -39,12 +39,18 @@ test('a flight can be put into a calendar, and nothing is offered that needs a s
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('every page with a form says that it needs JavaScript', async ({ page }) => {
+test('every page that needs a script says so, and promises nothing that only one does', async ({ page }) => {
+  // What stands in <noscript> is not searched by text
+  const words = page.locator('noscript strong');
   for (const path of ['/logowanie', '/rejestracja', '/resetowanie', '/WynajemP', '/payment']) {
     await page.goto(path);
-    // What stands in <noscript> is not searched by text
-    const words = page.locator('noscript strong');
     await expect(words, path).toHaveText('Ten formularz działa po włączeniu JavaScriptu.');
     await expect(words, path).toBeVisible();
+  }
+  for (const path of ['/wynajemC', '/payment/success', '/payment/error', `/rezerwacja/${'a'.repeat(64)}`]) {
+    await page.goto(path);
+    await expect(words, path).toHaveText(/po włączeniu JavaScriptu/);
+    await expect(words, path).toBeVisible();
+    await expect(page.getByText('Za chwilę otworzy się strona główna'), path).toBeHidden();
   }
 });

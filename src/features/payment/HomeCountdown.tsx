@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './HomeCountdown.module.css';
 
 const seconds = 10;
@@ -33,9 +34,11 @@ export function HomeCountdown() {
       for (const sign of signs) removeEventListener(sign, hear);
     };
   }, []);
+  const hydrated = useHydrated();
   const words = stays ? 'Zostajesz na tej stronie.' : 'Za chwilę otworzy się strona główna.';
   return (
-    <div className={css.countdown}>
+    // Without a script nothing counts, and nothing opens
+    <div className={css.countdown} data-still={hydrated ? undefined : ''}>
       <progress max={seconds} value={stays ? 0 : left} aria-hidden="true" />
       <div className="wrap" ref={bar} style={{ minBlockSize: height }}>
         <p>
