@@ -98,6 +98,11 @@ test('somebody else was first: what it meets is told, and the dialog stays', asy
 test('a matter stays as it is with a reason, which everybody reads', async () => {
   await draw();
   await press('Tak zostaje');
+  expect(document.activeElement).toBe(screen.getByLabelText('Dlaczego zostaje'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Dlaczego zostaje')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Tak zostaje');
+  await press('Tak zostaje');
   await userEvent.type(screen.getByLabelText('Dlaczego zostaje'), 'autobus podjedzie dwa razy');
   await press('Zapisz');
   const json = { key: 'overlap:1:LO1+LO2', reason: 'autobus podjedzie dwa razy' };

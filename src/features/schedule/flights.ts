@@ -87,10 +87,13 @@ export const isOver = (it: Flight): boolean => phaseOf(it) === 'over' || (it.is_
 /** How long one that should have left, as far as anybody has said, stays on a board. */
 const grace = 5 * minute;
 /** Until when it may be waited for, in ms; what is in the air lands, however late. */
-export const waitedUntil = (flight: Flight): number =>
+const waitedUntil = (flight: Flight): number =>
   Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
 
-/** From when on, in ms, its status is too old to be believed: its time has passed since. Never of one that is over or cancelled. */
+/**
+ * From when on, in ms, its status is too old to be believed: its time has passed since. Never of one that is over or
+ * cancelled.
+ */
 export const unbelievedFrom = (flight: Flight, readAt: number): number =>
   isOver(flight) || phaseOf(flight) === 'off'
     ? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
@@ -78,6 +78,15 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
   const [reason, setReason] = useState<string>();
   const { send, busy, errors } = useSend();
   const assign = useAssign();
+  const row = useRef<HTMLLIElement>(null);
+  const isAsked = reason !== undefined;
+  const wasAsked = useRef(false);
+  // The focus goes into the field, and back to the button that opened it
+  useEffect(() => {
+    const to = isAsked ? 'form input' : wasAsked.current ? '[data-keeps]' : undefined;
+    if (to) row.current?.querySelector<HTMLElement>(to)?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   const gateOf = plan.gates.find(({ id }) => id === stay.gate);
   const asks = mayAssign && matter.kind !== 'knock-on';
   // Each gate is judged with the whole day: not again with each letter of the reason
@@ -89,7 +98,7 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
       saved: () => setReason(undefined),
     });
   return (
-    <li data-tone={hard ? 'bad' : 'warn'}>
+    <li ref={row} data-tone={hard ? 'bad' : 'warn'}>
       <Icon name={hard ? 'late' : 'info'} />
       <span>
         {gateOf && <b className={css.gate}>{gateOf.name}</b>} <b>{stayWords(stay)}</b> {matterWords(matter)}
@@ -104,7 +113,7 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
           <Button size="s" onClick={() => onMove(flight)}>
             Bramki…
           </Button>
-          <Button size="s" kind="text" onClick={() => setReason('')}>
+          <Button size="s" kind="text" data-keeps onClick={() => setReason('')}>
             Tak zostaje
           </Button>
         </span>
@@ -112,6 +121,7 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
       {reason !== undefined && (
         <form
           className={css.reason}
+          onKeyDown={({ key }) => key === 'Escape' && setReason(undefined)}
           onSubmit={(event) => {
             event.preventDefault();
             void keep();
