@@ -2,12 +2,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DayGroups, DayPanel } from '../../src/admin/desk/DayPanel.tsx';
 import { type Due, isExactly, meant } from '../../src/admin/desk/due.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 let done: string[];
 const due = (id: number, plate: string): Due => ({
-  ...{ id, name: plate, words: `Jan Test${id} 601 000 00${id} BZT-AAAA${id} ${plate}`, who: plate, hour: '10:00' },
+  ...{
+    id,
+    name: plate,
+    words: `Jan Test${id} 601 000 00${id} ${airportCode}-AAAA${id} ${plate}`,
+    who: plate,
+    hour: '10:00',
+  },
   act: { label: 'Wjechał', run: () => done.push(plate) },
 });
 const none = { title: '', icon: 'clock' as const, rows: [] };
@@ -109,7 +116,7 @@ test('by hand a piece is enough where it is the only one', () => {
 
 test('what was typed is a word of its own or not, with blanks and dashes or without', () => {
   expect(isExactly(rows[2] as Due, 'gd701')).toBe(true);
-  expect(isExactly(rows[2] as Due, 'bzt aaaa3')).toBe(true);
+  expect(isExactly(rows[2] as Due, `${airportCode} aaaa3`)).toBe(true);
   expect(isExactly(rows[0] as Due, 'kr123')).toBe(false);
   expect(isExactly(rows[0] as Due, 'a.*(')).toBe(false);
   expect(meant(rows, 'kr123')?.id).toBe(2);
