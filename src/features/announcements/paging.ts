@@ -21,7 +21,6 @@ const instant = new Intl.DateTimeFormat('pl-PL', {
 /** '22.11.2026' of '22.11.2026, 12:03' */
 const dayLength = 10;
 const checkMs = 15_000;
-const againMs = 60_000;
 
 /** Brings a built list of announcements to life: its pages, the end of what is over, newer ones. */
 export function startNews(root: HTMLElement): void {
@@ -30,7 +29,7 @@ export function startNews(root: HTMLElement): void {
   const pager = root.querySelector('nav');
   // As it was built, with two pages: between the arrows, the current one and another
   const [back, , other, on] = root.querySelectorAll<HTMLAnchorElement>('nav a');
-  const waiting = root.querySelector('[data-part=waiting]');
+  const waiting: HTMLElement | null = part('waiting');
   const list = find('ul');
   const pageSize = Number(root.dataset.pageSize);
   let readAt = Number(list.dataset.readAt);
@@ -41,8 +40,8 @@ export function startNews(root: HTMLElement): void {
   function show(): void {
     items = items.filter((it) => !isOver(it));
     const pages = Math.ceil(items.length / pageSize);
-    const wish = Math.trunc(Number(new URLSearchParams(location.search).get('page')));
-    const page = Math.max(1, Math.min(wish || 1, pages));
+    const asked = Number(new URLSearchParams(location.search).get('page'));
+    const page = Math.max(1, Math.min(Math.trunc(asked), pages)) || 1;
     list.replaceChildren(...items.slice((page - 1) * pageSize, page * pageSize));
     root.dataset.live = '';
     part('none').hidden = !readAt || items.length > 0;
@@ -101,7 +100,7 @@ export function startNews(root: HTMLElement): void {
       show();
       tellAge(storedAt > 0);
     } catch (error) {
-      console.warn('announcements', error);
+      console.warn(error);
       waiting?.remove();
       part('failed').hidden = readAt > 0;
       tellAge(readAt > 0);
@@ -113,13 +112,11 @@ export function startNews(root: HTMLElement): void {
   }
 
   find('[data-part=failed] button').addEventListener('click', ask);
-  // What is shown as old, or could not be had, is asked for again once the network is back
-  const askAgain = () => {
-    if (navigator.onLine && (part('age').textContent || !part('failed').hidden)) void ask();
-  };
-  addEventListener('online', askAgain);
-  setInterval(askAgain, againMs);
-  setInterval(() => items.some(isOver) && show(), checkMs);
+  setInterval(() => {
+    if (items.some(isOver)) show();
+    // The network may be back
+    if (part('age').textContent) void ask();
+  }, checkMs);
   show();
   // Nobody waits for what they have not scrolled to
   const seen = new IntersectionObserver(([entry]) => {
