@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
 import { type BundledFunction, bundleFunctions } from '../../netlify/build/bundle.ts';
 import { functionFiles } from '../../netlify/local/functions.ts';
+import { hostBytes, mostBytes } from '../support/zip-budget.ts';
 
 interface Answer {
   name: string;
@@ -82,6 +84,17 @@ test('a zip holds what its function may load, and nothing of the others', async 
   const parts = readdirSync(join(packaged('health', 'alone'), 'lib'));
   expect(parts).toContain('main-health.mjs');
   expect(parts.filter((file) => /^main-(?!health)|nodemailer|stripe|decoder/.test(file))).toEqual([]);
+});
+
+test('no zip is larger than what its function does may weigh', () => {
+  const budgets = functions.map(({ file }) => {
+    const zip = packaged(basename(file, '.mjs'), 'weighed');
+    const files = readdirSync(zip, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+    const own = files.map((it) => gzipSync(readFileSync(join(it.parentPath, it.name))).length);
+    return { file, bytes: own.reduce((all, it) => all + it, hostBytes), most: mostBytes(zip) };
+  });
+  expect(budgets.filter(({ bytes, most }) => bytes > most)).toEqual([]);
+  expect([...new Set(budgets.map(({ most }) => most))].sort((a, b) => a - b)).toEqual([600_000, 1_500_000, 13_000_000]);
 });
 
 test('the host reads what a function says of itself without running it', async () => {
