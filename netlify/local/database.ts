@@ -3,8 +3,7 @@ import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/platform/installation.ts';
 import { migrate, PooledConnection, RoleRefused, TableBusy } from '../../db/platform/migrate.ts';
 import { startCleanup } from './cleanup.ts';
-import { driveThrough, isNeon } from './neon-driver.ts';
-import { startNeonProxy } from './neon-proxy.ts';
+import { driveInProcess, isNeon } from './neon-driver.ts';
 import { startPostgres } from './postgres.ts';
 import { codeOf, Problem } from './problem.ts';
 import { type Log, step } from './step.ts';
@@ -44,11 +43,7 @@ export async function openDatabase(
   const cleanup = startCleanup();
   try {
     const url = databaseUrl ?? (await startOwn());
-    if (!isNeon(url)) {
-      const proxy = await startNeonProxy();
-      cleanup.add(proxy.close);
-      driveThrough(proxy.endpoint);
-    }
+    if (!isNeon(url)) cleanup.add(driveInProcess());
     let asOwner = false;
     const withoutRole = (error: unknown) => {
       if (!(error instanceof RoleRefused) || deployed) throw error;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { firstParkingAfter, firstRentalAfter, parkingDue, rentalsDue } from '../../db/booking/desk-day.ts';
+import { transport } from '../../db/sql.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { seedCar } from '../support/bookings.ts';
 import { query } from '../support/database.ts';
@@ -29,7 +30,7 @@ test.each([
   ['rentalsDue', rentalsDue],
   ['firstRentalAfter', firstRentalAfter],
 ])('%s reads the bookings of a day, not those of years', async (_, read) => {
-  const sent = vi.spyOn(globalThis, 'fetch');
+  const sent = vi.spyOn(transport, 'send');
   await read(today());
   const { query: asked, params } = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
   sent.mockRestore();

@@ -66,6 +66,7 @@ test('a write that outlasts its caller commits nothing', async () => {
 });
 
 test('a database that was never reached has refused, and a read has no outcome', async () => {
+  const send = neonConfig.fetchFunction;
   spoil((send) => async (...call) => {
     await send(...call);
     throw new TypeError('fetch failed');
@@ -74,6 +75,6 @@ test('a database that was never reached has refused, and a read has no outcome',
   const isAway = expect.objectContaining({ status: 503, message });
   expect(await refusalOf(rows(sql`select 1`))).toEqual(isAway);
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';
-  neonConfig.fetchFunction = fetch;
+  neonConfig.fetchFunction = send;
   expect(await refusalOf(write('system', sql`select 1`))).toEqual(isAway);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { query } from '../support/database.ts';
 
 // Gates as if they had a picture, in the column of their name
-beforeAll(() => {
+beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../../src/domain/index.ts', async (original) => {
     const actual = await original<typeof import('../../src/domain/index.ts')>();
@@ -13,6 +13,8 @@ beforeAll(() => {
       entities: actual.entities.map((it) => (it.table === 'gates' ? { ...it, fields: pictured(it.fields) } : it)),
     };
   });
+  const { driveInProcess } = await import('../../netlify/local/neon-driver.ts');
+  driveInProcess();
 });
 afterAll(() => vi.doUnmock('../../src/domain/index.ts'));
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { driveThrough } from '../../netlify/local/neon-driver.ts';
+import { driveInProcess, driveThrough } from '../../netlify/local/neon-driver.ts';
 import { call } from '../support/call.ts';
 
 const { endpoint } = inject('postgres');
@@ -25,7 +25,7 @@ async function sleepFor(ms: number): Promise<void> {
   if (typeof address !== 'object' || !address) throw new Error('The server has no port');
   driveThrough(`http://127.0.0.1:${address.port}/sql`);
   onTestFinished(() => {
-    driveThrough(endpoint);
+    driveInProcess();
     server.closeAllConnections();
     server.close();
   });

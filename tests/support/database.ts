@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { setTimeouts } from '../../db/platform/migrate.ts';
-import { driveThrough } from '../../netlify/local/neon-driver.ts';
+import { driveInProcess } from '../../netlify/local/neon-driver.ts';
 import { template } from './template.ts';
 
 interface TestDatabase {
@@ -12,13 +12,12 @@ interface TestDatabase {
 
 /** A database of one's own: migrated, empty, and what functions and db/ talk to from now on. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { endpoint } = inject('postgres');
   const { url, drop } = await emptyDatabase(template);
   // A copy has the tables and the role's rights, but not the settings of its template
   await atServer(url, setTimeouts);
-  driveThrough(endpoint);
+  const close = driveInProcess();
   process.env.DATABASE_URL = url;
-  return { url, drop };
+  return { url, drop: () => close().then(drop) };
 }
 
 /** Another database beside the test's own. */
