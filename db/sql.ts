@@ -67,6 +67,9 @@ export const startOf = (day: Day): string => `${day} 00:00:00 ${zone}`;
 export const literal = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
 export const rows = async <R = ResultRow>(query: Query): Promise<R[]> => (await query.catch(refuse)) as R[];
+/** Reads that need not wait for each other, in one call of the database: answers the rows of each. */
+export const readTogether = async <R extends unknown[]>(...queries: { [K in keyof R]: Query }) =>
+  (await driver().transaction(queries, { readOnly: true }).catch(refuse)) as { [K in keyof R]: R[K][] };
 export const row = async <R = ResultRow>(query: Query): Promise<R | undefined> => (await rows<R>(query))[0];
 
 /** Who writes, as the event log keeps it. An account is its id: a log cannot be rewritten to forget a name. */

@@ -1,4 +1,5 @@
 import { type Flight, flight, longestHours } from '../../src/domain/flight/flight.ts';
+import { type FlightData, flightData } from '../../src/domain/flight/flight-data.ts';
 import { type Direction, isEnd } from '../../src/domain/flight/flight-fields.ts';
 import { type FlightStatus, flightStatus, isLeaving, statusesIn } from '../../src/domain/flight/flight-status.ts';
 import { lateSince } from '../../src/domain/flight/flight-times.ts';
@@ -10,7 +11,7 @@ import { all, type Listing, type ListRequest, list } from '../row/list.ts';
 import type { Parts } from '../row/page.ts';
 import { matches } from '../row/search.ts';
 import type { Key } from '../row/write.ts';
-import { type Query, raw, row, sql } from '../sql.ts';
+import { type Query, raw, readTogether, row, sql } from '../sql.ts';
 
 /** The flights of one tab. Were they chosen in the browser, a page of five could show two. */
 export const going = (direction: Direction): Query =>
@@ -142,17 +143,52 @@ export const bySoonestFlight = (): Query => sql`
   (select f.departure from flights f where f.id = t.flights_id and f.arrival > clock()),
   (select f.departure from flights f where f.id = t.flights_id) desc, t.id`;
 
+/** How a flight is named in an address. */
+export interface FlightName {
+  /** Its number, or its id where there is no day. */
+  name: string;
+  day?: string | undefined;
+  /** The one that lands, where the number leaves that day as well. */
+  lands?: boolean;
+}
+
 /**
  * The flight of a number on a day: the one that leaves before the one that lands, unless that is asked for. Without a
  * day the number's next, or the flight with this id.
  */
-export function findFlight(name: string, day?: string, lands?: boolean): Promise<Flight | undefined> {
-  if (day !== undefined && !isDay(day)) return Promise.resolve(undefined);
+function named({ name, day, lands }: FlightName): Query {
   const number = sql`plain_number(t.number) = plain_number(${name})`;
   const direction = lands ? sql`not t.is_departure` : sql`true`;
   const one = day
     ? sql`${number} and day_here(t.is_departure, t.departure, t.arrival) = ${day}::date and ${direction}`
     : sql`t.id = coalesce(flight_numbered(${name}), ${name})`;
-  return row<Flight>(sql`
-    select ${raw(selectList(flight))} from flights t where ${one} order by t.is_departure desc limit 1`);
+  return sql`from flights t where ${one} order by t.is_departure desc limit 1`;
+}
+
+const isNameOfNone = ({ day }: FlightName): boolean => day !== undefined && !isDay(day);
+
+export const findFlight = async (name: FlightName): Promise<Flight | undefined> =>
+  isNameOfNone(name) ? undefined : row<Flight>(sql`select ${raw(selectList(flight))} ${named(name)}`);
+
+/** What the page of a flight tells. */
+interface ToldFlight {
+  found: Flight;
+  position: FlightData | undefined;
+  /** The flight of its number in the other direction that day. */
+  other: Flight | undefined;
+}
+
+export async function findToldFlight(name: FlightName): Promise<ToldFlight | undefined> {
+  if (isNameOfNone(name)) return undefined;
+  const found = sql`(select t.* ${named(name)})`;
+  const [[flightRow], [position], [other]] = await readTogether<[Flight, FlightData, Flight]>(
+    sql`select ${raw(selectList(flight))} from ${found} t`,
+    sql`select ${raw(selectList(flightData))} from flight_data t where t.flight_id = (select f.id from ${found} f)
+         order by t.id limit 1`,
+    sql`select ${raw(selectList(flight))} from flights t, ${found} f
+         where plain_number(t.number) = plain_number(f.number) and t.is_departure <> f.is_departure
+           and day_here(t.is_departure, t.departure, t.arrival) = day_here(f.is_departure, f.departure, f.arrival)
+         order by t.id limit 1`,
+  );
+  return flightRow && { found: flightRow, position, other };
 }

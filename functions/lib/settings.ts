@@ -57,6 +57,10 @@ export const settings = {
   get renderers(): string {
     return text('RENDERERS') ?? '';
   },
+  /** Where the local platform has put the built pages that functions answer with; nowhere while one edits. */
+  get shells(): string {
+    return text('SHELLS') ?? '';
+  },
   /** Multiplies every request limit; for load tests on one's own machine only. */
   get rateLimitScale(): number {
     return this.context === 'dev' ? Number(text('RATE_LIMIT_SCALE') ?? 1) : 1;

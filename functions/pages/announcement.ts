@@ -7,6 +7,7 @@ import { structuredData } from '../../src/features/announcements/structured-data
 import { endpoint } from '../lib/http/endpoint.ts';
 import { withProblemPages } from '../lib/pages/problem-pages.ts';
 import { fillPage, readShell } from '../lib/pages/shell.ts';
+import * as shells from '../lib/pages/shells.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
@@ -15,10 +16,10 @@ const answer = endpoint({
     summary: 'The page of an announcement that still holds',
     who: 'everyone',
     cache: { tag: announcement.path },
-    run: async ({ request, params: { id = '' } }) => {
+    run: async ({ params: { id = '' } }) => {
       const found = await findAnnouncement(Number(keyOf(announcement, id)));
       if (!found) throw new HttpError(404, 'Nie znaleziono');
-      const { html, headers } = await readShell('/ogloszenie', request);
+      const { html, headers } = await readShell(shells.announcement);
       const url = new URL(pages.announcement(found.id), settings.siteUrl).href;
       const filled = fillPage(html, shellHead, announcementPage(found), url, structuredData(found, url));
       return new Response(filled, { headers });

@@ -2,10 +2,11 @@ import contactInfo from '../contact-info.ts';
 import flights from '../flights.ts';
 import { filledPage } from '../lib/pages/filled-page.ts';
 import { renderers } from '../lib/pages/renderers.ts';
+import * as shells from '../lib/pages/shells.ts';
 
 export default filledPage({
   path: '/harmonogram',
-  shell: '/_shell/harmonogram',
+  shell: shells.schedule,
   renderer: renderers.harmonogram,
   apis: { flights, 'contact-info': contactInfo },
 });

@@ -3,11 +3,12 @@ import contactInfo from '../contact-info.ts';
 import flights from '../flights.ts';
 import { filledPage } from '../lib/pages/filled-page.ts';
 import { renderers } from '../lib/pages/renderers.ts';
+import * as shells from '../lib/pages/shells.ts';
 import offer from '../offer.ts';
 
 export default filledPage({
   path: '/',
-  shell: '/_shell/home',
+  shell: shells.home,
   renderer: renderers.home,
   apis: { flights, announcements, offer, 'contact-info': contactInfo },
 });

@@ -1,8 +1,7 @@
-import { findFlight } from '../../db/flight/flights.ts';
-import { list } from '../../db/row/list.ts';
+import { findFlight, findToldFlight } from '../../db/flight/flights.ts';
 import { type Flight, flight } from '../../src/domain/flight/flight.ts';
-import { type FlightData, flightData } from '../../src/domain/flight/flight-data.ts';
-import { dayHere, pageOf } from '../../src/domain/flight/flight-times.ts';
+import { flightData } from '../../src/domain/flight/flight-data.ts';
+import { pageOf } from '../../src/domain/flight/flight-times.ts';
 import { plainText } from '../../src/domain/flight/flight-words.ts';
 import { keyField } from '../../src/domain/kernel/field.ts';
 import { HttpError } from '../../src/domain/kernel/http-error.ts';
@@ -16,6 +15,7 @@ import type { Call } from '../lib/http/route.ts';
 import { cachePage } from '../lib/pages/page-cache.ts';
 import { withProblemPages } from '../lib/pages/problem-pages.ts';
 import { fillPage, readShell } from '../lib/pages/shell.ts';
+import * as shells from '../lib/pages/shells.ts';
 import { keyOf } from '../lib/resource/key.ts';
 import { settings } from '../lib/settings.ts';
 
@@ -23,29 +23,22 @@ const suffix = /\.ics$/i;
 const tags = [flight.path, flightData.path].join();
 const notThere = () => new HttpError(404, 'Nie znaleziono');
 
-async function readPosition(id: string): Promise<FlightData | undefined> {
-  const { data } = await list<FlightData>(flightData, { page: 1, limit: 1, filter: [{ by: 'Flight_id', value: id }] });
-  return data[0];
-}
-
 /** The page of a flight, or with .ics its event for calendars; of a number without a day, today's or the next. */
 const open = {
   who: 'everyone',
-  run: async ({ request, params: { id = '', day = '', lands = '' } }: Call) => {
+  run: async ({ params: { id = '', day = '', lands = '' } }: Call) => {
     const [name = '', date, direction] = [id, day, lands].map((part) => part.replace(suffix, ''));
     const isLanding = direction?.toLowerCase() === pages.landing;
     if (direction && !isLanding) throw notThere();
-    const found = await findFlight(String(keyOf(flight, plainText(name))), date || undefined, isLanding);
-    if (!found) throw notThere();
+    const asked = { name: String(keyOf(flight, plainText(name))), day: date || undefined, lands: isLanding };
+    const told = await findToldFlight(asked);
+    if (!told) throw notThere();
+    const { found, position, other } = told;
     const url = new URL(pageOf(found), settings.siteUrl).href;
     if (suffix.test(lands || day || id)) return calendar(found, url);
-    const [shell, position, other] = await Promise.all([
-      readShell('/lot', request),
-      readPosition(found.id),
-      findFlight(found.number, dayHere(found), found.is_departure),
-    ]);
+    const shell = await readShell(shells.flight);
     cachePage(shell.headers, tags);
-    const page = flightPage(found, position, Date.now(), other?.id === found.id ? undefined : other);
+    const page = flightPage(found, position, Date.now(), other);
     const html = fillPage(shell.html, shellHead, page, url, structuredData(found, url));
     return new Response(html, { headers: shell.headers });
   },
@@ -55,7 +48,7 @@ const open = {
 async function lookUp({ query }: Call): Promise<Response> {
   const wanted = plainText(query.get('lot') ?? '').trim();
   const number = parseField(keyField(flight), wanted);
-  const found = wanted && !('error' in number) ? await findFlight(String(number.value)) : undefined;
+  const found = wanted && !('error' in number) ? await findFlight({ name: String(number.value) }) : undefined;
   const search = wanted && `?${new URLSearchParams({ search: wanted })}`;
   return new Response(null, { status: 302, headers: { location: found ? pageOf(found) : pages.schedule + search } });
 }

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
 import { filledPages } from '../../src/domain/site/public-pages.ts';
 import { functionFiles } from '../local/functions.ts';
+import type { Shells } from '../local/shells.ts';
 import { copyNativeFiles } from './native-files.ts';
 import { buildRenderers } from './renderers.ts';
 
@@ -24,13 +25,13 @@ export interface BundledFunction {
  * files. Parts in common are written into each, for a file apart costs a call more than their bytes do. Beside it lies
  * what it seldom needs, and each function's zip holds its own parts alone.
  */
-export async function bundleFunctions(outDir: string): Promise<BundledFunction[]> {
+export async function bundleFunctions(outDir: string, shells: Shells): Promise<BundledFunction[]> {
   if (existsSync(outDir)) rmSync(outDir, { recursive: true });
   mkdirSync('.netlify', { recursive: true });
   const renderers = mkdtempSync(join('.netlify', 'renderers-'));
   try {
     await buildRenderers(renderers);
-    const bundled = functionFiles('functions').map((source) => bundle(source, outDir, resolve(renderers)));
+    const bundled = functionFiles('functions').map((source) => bundle(source, outDir, resolve(renderers), shells));
     copyNativeFiles(outDir);
     return await Promise.all(bundled);
   } finally {
@@ -41,7 +42,7 @@ export async function bundleFunctions(outDir: string): Promise<BundledFunction[]
 /** What a function starts as a program of its own; it lies where the function's parts do. */
 const programs: Record<string, string> = { 'functions/files.ts': 'functions/lib/pictures/decoder.ts' };
 
-async function bundle(source: string, outDir: string, renderers: string): Promise<BundledFunction> {
+async function bundle(source: string, outDir: string, renderers: string, shells: Shells): Promise<BundledFunction> {
   const program = programs[source];
   const name = basename(source, '.ts');
   const { metafile } = await build({
@@ -70,7 +71,7 @@ async function bundle(source: string, outDir: string, renderers: string): Promis
         "import { createRequire as _createRequire } from 'node:module'; " +
         'const require = _createRequire(import.meta.url);',
     },
-    plugins: [writtenDocument, builtRenderers(renderers)],
+    plugins: [writtenDocument, builtRenderers(renderers), builtShells(shells)],
     logLevel: 'warning',
   });
   const written = Object.keys(metafile.outputs).map((path) => relative(outDir, path));
@@ -115,5 +116,19 @@ const builtRenderers = (folder: string): Plugin => ({
       const imports = names.map((it) => `import * as ${it} from './${it}.mjs';`).join('');
       const contents = `${imports}export const renderers = {${names.map((it) => `${it}: async () => ${it}`).join()}};`;
       return { contents, loader: 'js', resolveDir: folder };
+    }),
+});
+
+const shellsFile = fileURLToPath(new URL('../../functions/lib/pages/shells.ts', import.meta.url));
+
+/** Puts built pages into the bundle: a deployed function would have to ask the site for them at each call. */
+const builtShells = (shells: Shells): Plugin => ({
+  name: 'lotnisko:shells',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /shells\.ts$/ }, ({ path }) => {
+      if (path !== shellsFile) return undefined;
+      const each = Object.entries(shells);
+      const contents = each.map(([name, shell]) => `export const ${name} = async () => (${JSON.stringify(shell)});`);
+      return { contents: contents.join(''), loader: 'js' };
     }),
 });

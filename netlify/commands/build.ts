@@ -8,6 +8,7 @@ import { bundleFunctions } from '../build/bundle.ts';
 import { buildSite } from '../build/site-build.ts';
 import { startPlatform } from '../local/platform.ts';
 import { fail } from '../local/problem.ts';
+import { builtShells } from '../local/shells.ts';
 import { step } from '../local/step.ts';
 import { demandSettings } from './demand-settings.ts';
 import { seedPreview } from './seed-preview.ts';
@@ -26,7 +27,9 @@ async function build(): Promise<void> {
     log('  DATABASE_URL is not set: pages are built without data and fetch it when they are opened');
     await buildSite({ log });
   }
-  await step(log, 'functions bundled', () => bundleFunctions('.netlify/functions-bundled'));
+  await step(log, 'functions bundled', async () =>
+    bundleFunctions('.netlify/functions-bundled', await builtShells('dist')),
+  );
   if (!databaseUrl || settings.context !== 'production') return;
   const dropped = await dropFormerLogins(databaseUrl, settings.secrets);
   if (dropped.length > 0) log(`  database logins of former SECRETs dropped: ${dropped.join(', ')}`);

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
     });
     rememberBuild(settings.localDir);
   }
-  await step(log, 'serving dist/', async () => platform.serveSite('dist'));
+  await step(log, 'serving dist/', () => platform.serveSite('dist'));
   if (settings.clockOffset !== 0) log(`  its clock is moved: ${new Date().toISOString()}`);
   log(`  the mail it sends: ${platform.url}${pages.mailbox}`);
   log(`ready ${platform.url}`);

@@ -11,6 +11,7 @@ const contents = [
   'blobs',
   'mail',
   'cards',
+  'shells',
   'secret',
   'database-url',
 ];

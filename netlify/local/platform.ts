@@ -19,6 +19,7 @@ import { readRules } from './rules.ts';
 import { startSandbox } from './sandbox.ts';
 import { startServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { writeShells } from './shells.ts';
 import { stopOnSignal } from './signals.ts';
 import { readSite, renderersIn } from './site.ts';
 import { type Log, step } from './step.ts';
@@ -49,7 +50,7 @@ export interface Platform {
   localDir: string;
   mails(): Mail[];
   /** Serves what a build left in the folder. */
-  serveSite(dist: string): void;
+  serveSite(dist: string): Promise<void>;
   reloadFunctions(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -126,12 +127,15 @@ async function start(options: PlatformOptions, cleanup: ReturnType<typeof startC
     parts.match = matcherOf(functions);
   };
   await step(log, 'functions', reloadFunctions);
-  const serveSite = (dist: string) => {
+  const serveSite = async (dist: string) => {
     process.env.RENDERERS = resolve(renderersIn(dist));
     const site = clockOffset === 0 ? readSite(dist) : readSite(dist, withClock(clockOffset));
-    Object.assign(parts, { site, rules: readRules(projectDir, dist), clockScript: clockScript(clockOffset) });
+    const rules = readRules(projectDir, dist);
+    process.env.SHELLS = resolve(localDir, 'shells');
+    await writeShells(process.env.SHELLS, site, rules);
+    Object.assign(parts, { site, rules, clockScript: clockScript(clockOffset) });
   };
-  if (options.dist) serveSite(resolve(projectDir, options.dist));
+  if (options.dist) await serveSite(resolve(projectDir, options.dist));
   parts.mailbox = mailbox;
   const jobs = startJobs(() => functions, options.jobsEverySeconds ?? 30, url, work);
   cleanup.add(work.settled);

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildRenderers } from '../../netlify/build/renderers.ts';
 import { newsEdge } from '../../src/features/announcements/fill-news.ts';
 import { importantEdge } from '../../src/features/home/fill-important.ts';
@@ -20,16 +20,21 @@ const news = [
   '<ul data-read-at="1"><li data-until="old">old news</li></ul>',
   '<p>failed</p></airport-news>',
 ].join(newsEdge);
-const shells: Record<string, string> = {
-  '/_shell/home': ['<head></head>', importantEdge.repeat(2), ...['Board', 'Offer', 'Contact'].map(island), news].join(
-    '',
-  ),
-  '/_shell/harmonogram': island('Schedule'),
+const shells = {
+  home: ['<head></head>', importantEdge.repeat(2), ...['Board', 'Offer', 'Contact'].map(island), news].join(''),
+  schedule: island('Schedule'),
+  flight: '<template id="filled">{{number}}</template>',
 };
 
 beforeAll(async () => {
   await buildRenderers(renderers);
   vi.stubEnv('RENDERERS', join(process.cwd(), renderers));
+  vi.stubEnv('SHELLS', renderers);
+  for (const [name, html] of Object.entries(shells))
+    writeFileSync(
+      join(renderers, `${name}.json`),
+      JSON.stringify({ html, headers: { 'content-security-policy': 'built' } }),
+    );
   await seedFlight('LO3844');
   await seedFlight('W61743');
   await query(`update flights set is_departure = false where id = 'W61743'`);
@@ -44,19 +49,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => rmSync(renderers, { recursive: true }));
-
-const through = globalThis.fetch;
-beforeEach(() => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
-    const { pathname, origin } = new URL(to instanceof Request ? to.url : String(to));
-    if (origin !== 'http://localhost:8888') return through(to, init);
-    const html = shells[pathname];
-    return html
-      ? new Response(html, { headers: { 'content-security-policy': 'built' } })
-      : new Response('', { status: 404 });
-  });
-});
-afterEach(() => void vi.mocked(globalThis.fetch).mockRestore());
 
 const propsOf = (html: string, name: string) =>
   new RegExp(`component-export="${name}" props='([^']*)'`).exec(html)?.[1] ?? '';
@@ -168,7 +160,6 @@ describe('at the CDN', () => {
   });
 
   test('the page of a flight is kept as long', async () => {
-    shells['/lot'] = '<template id="filled">{{number}}</template>';
     const { text, headers } = await call('GET', '/lot/LO3844');
     expect(text).toBe('LO 3844');
     expect(ofCdn(headers).slice(1)).toEqual([

@@ -10,6 +10,7 @@ import { seedDemo } from '../../db/demo/demo.ts';
 import { apiDocument } from '../../functions/lib/openapi/api-document.ts';
 import { type BundledFunction, bundleFunctions } from '../../netlify/build/bundle.ts';
 import { functionFiles } from '../../netlify/local/functions.ts';
+import { functionPages } from '../../src/domain/site/public-pages.ts';
 import { hostBytes, mostBytes } from '../support/zip-budget.ts';
 
 interface Answer {
@@ -24,7 +25,9 @@ const bundled = join(folder, 'bundled');
 let functions: BundledFunction[];
 
 beforeAll(async () => {
-  [functions] = await Promise.all([bundleFunctions(bundled), seedDemo(process.env.DATABASE_URL ?? '')]);
+  const page = (name: string) => [name, { html: `<title>${name}</title>`, headers: { 'x-built': name } }];
+  const shells = Object.fromEntries(Object.keys(functionPages).map(page));
+  [functions] = await Promise.all([bundleFunctions(bundled, shells), seedDemo(process.env.DATABASE_URL ?? '')]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -125,6 +128,15 @@ test('the API’s description is answered from its zip, as the build wrote it', 
   const [answer] = await callAll(packaged('openapi', 'read'), 'openapi');
   expect(answer?.status).toBe(200);
   expect(JSON.parse(answer?.text ?? '')).toEqual(await apiDocument());
+});
+
+test('a page travels in the zip of what answers with it, and no other does', async () => {
+  const zip = packaged('announcement', 'filled');
+  const [answer] = await callAll(zip, 'announcement');
+  expect([answer?.status, answer?.text]).toEqual([404, '<title>notFound</title>']);
+  const code = readFileSync(join(zip, 'lib/main-announcement.mjs'), 'utf8');
+  const held = Object.keys(functionPages).filter((name) => code.includes(`<title>${name}</title>`));
+  expect(held.sort()).toEqual(['announcement', 'notFound', 'serverError']);
 });
 
 test('a public list is answered from its zip with rows of the database', async () => {

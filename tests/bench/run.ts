@@ -49,8 +49,12 @@ const note = (more: Figure[]) => {
 const measure = async (part: Part, run: () => Promise<Figure[]>) => {
   if (isAsked(part)) note(await run());
 };
-await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, build }) => {
-  if (names.some((it) => ['pages', 'office', 'shifts', 'calendar', 'lighthouse', 'aged', 'clicks'].includes(it)))
+await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, dist, build }) => {
+  if (
+    names.some((it) =>
+      ['pages', 'office', 'shifts', 'calendar', 'lighthouse', 'aged', 'imports', 'clicks'].includes(it),
+    )
+  )
     await build();
   await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
   await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
@@ -58,7 +62,7 @@ await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl
   await measure('calendar', () => inBrowser((browser) => measureCalendar(browser, url, databaseUrl)));
   if (isAsked('lighthouse')) await inBrowser((_, port) => measureLighthouse({ url, port }, chosen, note));
   await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));
-  await measure('imports', measureImports);
+  await measure('imports', () => measureImports(dist));
   await measure('lists', () => measureLists(url, databaseUrl));
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, 'demo')));
   // From here on the product has a million flights

@@ -3,9 +3,11 @@
 const [file, endpoint] = process.argv.slice(2);
 const origin = 'http://localhost:8888';
 const realFetch = globalThis.fetch;
-// Nothing but the database is there: what asks for a page or the platform gets an empty one
-globalThis.fetch = async (url, init) =>
-  String(url).endsWith('/sql') ? realFetch(endpoint, init) : new Response('<html></html>');
+// Nothing but the database is there
+globalThis.fetch = async (url, init) => {
+  if (String(url).endsWith('/sql')) return realFetch(endpoint, init);
+  throw new Error(`It asks for ${url}, which no zip may need`);
+};
 
 // A site may be set to a Node that lacks it (22 and older), and the build brings its own, so nothing else would tell
 delete globalThis.URLPattern;

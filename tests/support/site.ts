@@ -24,5 +24,5 @@ if (!hasPages)
     await platform.stop();
     throw error;
   });
-platform.serveSite(dist);
+await platform.serveSite(dist);
 console.log(`serving ${JSON.stringify({ url: platform.url, databaseUrl: platform.databaseUrl, localDir })}`);

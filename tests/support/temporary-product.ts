@@ -6,6 +6,8 @@ import { type Platform, type PlatformOptions, startPlatform } from '../../netlif
 import { countTurns } from './turns.ts';
 
 interface Product extends Platform {
+  /** Where its pages are built. */
+  dist: string;
   /** Builds the pages and serves them; the local ones, such as /dev/ui, if asked. */
   build(local?: boolean): Promise<void>;
 }
@@ -24,13 +26,13 @@ export async function withProduct<T>(
   const { url, databaseUrl } = platform;
   process.env.JOURNEY_SITE = JSON.stringify({ url, databaseUrl });
   const forgetTurns = countTurns();
+  const dist = `.netlify/${name}-dist`;
   const build = async (local = false) => {
-    const dist = `.netlify/${name}-dist`;
     await buildSite({ apiUrl: platform.url, local, outDir: dist, log: console.log });
-    platform.serveSite(dist);
+    await platform.serveSite(dist);
   };
   try {
-    return await run({ ...platform, build });
+    return await run({ ...platform, dist, build });
   } finally {
     await platform.stop();
     forgetTurns();

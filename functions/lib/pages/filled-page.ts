@@ -5,12 +5,12 @@ import { cachePage } from './page-cache.ts';
 import { withProblemPages } from './problem-pages.ts';
 import type { Renderer } from './renderers.ts';
 import { readShell } from './shell.ts';
+import type { Shell } from './shells.ts';
 
 interface FilledPage {
   /** The address that the page has. */
   path: string;
-  /** The address of the built page. */
-  shell: string;
+  shell: Shell;
   renderer: () => Promise<Renderer>;
   /** Who answers what it asks of the API, by the first part of the path below /api. */
   apis: Record<string, Handler>;
@@ -24,7 +24,7 @@ export const filledPage = ({ path, shell, renderer, apis }: FilledPage) =>
         summary: 'A page with what is true now',
         who: 'everyone',
         run: async ({ request, context, query }) => {
-          const [{ html, headers }, page] = await Promise.all([readShell(shell, request), renderer()]);
+          const [{ html, headers }, page] = await Promise.all([readShell(shell), renderer()]);
           const paths = Object.entries(page.pathsOf(query, Date.now()));
           const answers = await Promise.all(paths.map(([, apiPath]) => ask(apis, apiPath, request, context)));
           const readings = paths.flatMap(([name], i) => (answers[i] ? [[name, answers[i]] as const] : []));

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import * as pages from '../../../src/domain/site/paths.ts';
 import { readShell } from './shell.ts';
+import { notFound, type Shell, serverError } from './shells.ts';
 
 type Answer = (request: Request, context: Context) => Promise<Response>;
 
@@ -12,18 +12,18 @@ export const withProblemPages =
   (answer: Answer): Answer =>
   async (request, context) => {
     const response = await answer(request, context);
-    if (response.status >= 500) return page(pages.serverError, response.status, request, response);
-    return response.status === 400 || response.status === 404 ? page(pages.notFound, 404, request, response) : response;
+    if (response.status >= 500) return page(serverError, response.status, response);
+    return response.status === 400 || response.status === 404 ? page(notFound, 404, response) : response;
   };
 
 /** The page that tells of a refusal; where the site does not give that either, the refusal in its own words. */
-async function page(path: string, status: number, request: Request, refusal: Response): Promise<Response> {
+async function page(shell: Shell, status: number, refusal: Response): Promise<Response> {
   try {
-    const { html, headers } = await readShell(path, request);
+    const { html, headers } = await readShell(shell);
     headers.set('cache-control', 'private, no-store');
     return new Response(html, { status, headers });
   } catch (error) {
-    console.error(path, error);
+    console.error(`/${status}`, error);
     return refusal;
   }
 }

@@ -1,37 +1,12 @@
 import { escapeHtml, scriptJson } from '../../../src/domain/language/html.ts';
 import type { FilledPage, ShellHead } from '../../../src/features/page/page.ts';
-import { settings } from '../settings.ts';
+import type { Shell } from './shells.ts';
 
-interface Shell {
-  html: string;
-  /** What the page is served with, its security policy included: netlify.toml's do not reach a function's answer. */
-  headers: Headers;
+/** A built page for an answer of one's own: its headers may be added to. */
+export async function readShell(shell: Shell): Promise<{ html: string; headers: Headers }> {
+  const { html, headers } = await shell();
+  return { html, headers: new Headers({ ...headers, 'content-type': 'text/html; charset=utf-8' }) };
 }
-
-/** A built page as the site serves it; on one's own machine a Host header could name any other site. */
-export async function readShell(path: string, request: Request): Promise<Shell> {
-  const site = settings.context === 'dev' ? settings.siteUrl : request.url;
-  const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(5000) });
-  // A host may serve the page for what is not there with the status it stands for
-  if (!answer.ok && path !== `/${answer.status}`)
-    throw new Error(`The page ${path} was answered with ${answer.status}`);
-  const headers = new Headers();
-  for (const name of passedOn) {
-    const value = answer.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  headers.set('content-type', 'text/html; charset=utf-8');
-  return { html: await answer.text(), headers };
-}
-const passedOn = [
-  'content-security-policy',
-  'x-content-type-options',
-  'x-frame-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'strict-transport-security',
-];
 
 /**
  * Fills a built page: {{name}} by its word, escaped; what stands between <!--[part]--> and <!--[/part]--> stays if the

@@ -67,5 +67,16 @@ export const builtAs = (path: PublicPath): string => (factsOf(path).filled ?? ad
 /** The pages that search engines may list, and that have one address. */
 export const listedPaths = publicPaths.filter((path) => factsOf(path).indexed && !factsOf(path).shell);
 
-/** The built pages that functions fill. */
+/** The built pages that functions fill as a whole. */
 export const filledPages: readonly string[] = publicPaths.flatMap((path) => factsOf(path).filled ?? []);
+
+/** The built pages that functions answer with: what they fill, and what tells of a failure. */
+export const functionPages = {
+  home: publicPages[pages.home].filled,
+  schedule: publicPages[pages.schedule].filled,
+  flight: publicPages['/lot/{id}'].shell,
+  announcement: publicPages['/ogloszenia/{id}'].shell,
+  notFound: pages.notFound,
+  serverError: pages.serverError,
+} as const;
+export type FunctionPage = keyof typeof functionPages;
