@@ -107,6 +107,31 @@ test('a letter that stands alone is its shortcut', () => {
   expect((document.activeElement as HTMLElement).textContent).toContain('KR12345');
 });
 
+test('another part of the screen hears each letter once, and before the key that follows it at once', () => {
+  const other = document.body.appendChild(document.createElement('button'));
+  const heard: string[] = [];
+  other.addEventListener('keydown', ({ key }) => heard.push(key));
+  other.focus();
+  fireEvent.keyDown(other, { key: 'm' });
+  fireEvent.keyDown(other, { key: 'ArrowRight' });
+  act(() => void vi.advanceTimersByTime(100));
+  fireEvent.keyDown(other, { key: 'd' });
+  act(() => void vi.advanceTimersByTime(100));
+  expect(heard).toEqual(['m', 'ArrowRight', 'd']);
+  // The focus has gone on before it was known that nothing follows
+  fireEvent.keyDown(other, { key: 'd' });
+  field().focus();
+  act(() => void vi.advanceTimersByTime(100));
+  expect(heard).toHaveLength(3);
+  other.remove();
+});
+
+test('a reader that holds Shift for capitals is still one', () => {
+  document.body.focus();
+  for (const key of ['Shift', 'G', 'Shift', 'D']) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  expect(field().value).toBe('GD');
+});
+
 test('by hand a piece is enough where it is the only one', () => {
   field().focus();
   type('708', 70);

@@ -4,6 +4,7 @@ import { isByReader, type Key } from '../parts/key-run.ts';
 
 /** A reader's next key comes within this time, in ms; nobody presses two shortcuts so fast. */
 const burst = 60;
+const modifiers = new Set(['Shift', 'CapsLock', 'AltGraph']);
 
 interface DayKeys {
   onServe: () => void;
@@ -20,7 +21,7 @@ interface DayKeys {
  */
 export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBurst, onEnter }: DayKeys): void {
   /** A first letter that waits for whether another follows at once. */
-  const held = useRef<{ key: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const held = useRef<{ event: KeyboardEvent; timer: ReturnType<typeof setTimeout>; focused: Element | null }>(undefined);
   const replayed = useRef(new WeakSet<Event>());
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -28,14 +29,18 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBu
     if (!box || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(target)) return;
     const isLetter = /^[\p{L}\p{N}]$/u.test(key);
     if (isLetter && !event.repeat && !replayed.current.has(event)) {
+      // Heard by nobody else until it is known what it is: each would do it now, and once more when it is replayed
       event.preventDefault();
+      event.stopImmediatePropagation();
       const first = held.current;
       clearTimeout(first?.timer);
       held.current = undefined;
-      if (first) onBurst(first.key + key);
-      else held.current = { key, timer: setTimeout(() => replay(event), burst) };
+      if (first) onBurst(first.event.key + key);
+      else held.current = { event, timer: setTimeout(replay, burst), focused: document.activeElement };
       return;
     }
+    // An arrow after M means what M has lifted; Shift is part of a capital that a reader types
+    if (!replayed.current.has(event) && !modifiers.has(key)) replay();
     // In a list or the calendar below these keys are theirs
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== document.body && !box.contains(focused)) {
@@ -57,12 +62,16 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBu
     run();
   });
   /** Nothing followed: the letter is what it would have been, here or for whoever else hears it. */
-  const replay = (event: KeyboardEvent) => {
+  const replay = () => {
+    const first = held.current;
+    clearTimeout(first?.timer);
     held.current = undefined;
-    const { key, code, shiftKey } = event;
+    // Whoever has gone elsewhere since no longer means it
+    if (!first || document.activeElement !== first.focused) return;
+    const { key, code, shiftKey, target } = first.event;
     const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
     replayed.current.add(again);
-    event.target?.dispatchEvent(again);
+    target?.dispatchEvent(again);
   };
   // Before the lists hear it: what is done here is not done there
   useEffect(() => {
