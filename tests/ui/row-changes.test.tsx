@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRowChange } from '../../src/admin/record/useRowChange.ts';
@@ -94,6 +94,23 @@ test('a second change that is pressed before the first has its answer is stored 
   await act(async () => slow?.shift()?.());
   await screen.findByText(/nowa bramka/);
   expect(stored).toMatchObject({ status: 'DELAYED', Gates_id: 7, version: 5 });
+});
+
+test('a change of one row that is pressed while another is under way is sent after it, and once', async () => {
+  const [row, other] = [newRow(), newRow()];
+  await draw(row);
+  slow = [];
+  const { put } = renderHook(() => useRowChange(flights), { wrapper: OwnCache }).result.current;
+  act(() => put(row, late, 'nowa godzina'));
+  await waitFor(() => expect(slow).toHaveLength(1));
+  act(() => put(other, { Gates_id: 7 }, 'nowa bramka'));
+  act(() => put(other, { Gates_id: 7 }, 'nowa bramka'));
+  for (let answers = 0; answers < 2; answers += 1) {
+    await act(async () => slow?.shift()?.());
+    await waitFor(() => expect(sent).toHaveLength(answers + 1));
+  }
+  expect(slow).toEqual([]);
+  expect(sent[1]).toMatchObject({ Gates_id: 7 });
 });
 
 test('what somebody else has changed since is not written over by taking back', async () => {

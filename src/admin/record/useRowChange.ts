@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
@@ -26,7 +27,10 @@ interface HowChanged<E extends Entity> {
   otherwise?: (error: ApiError, to: Partial<Row<E>>) => boolean;
 }
 
-/** Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. */
+/**
+ * Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. A press while an earlier
+ * one is under way waits for it; the same press twice is one.
+ */
 export function useRowChange<E extends Entity>(
   entity: E,
   { also, call, called, otherwise }: HowChanged<E> = {},
@@ -34,41 +38,54 @@ export function useRowChange<E extends Entity>(
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
   const ownWrites = useOwnWrites();
+  const last = useRef(Promise.resolve());
+  const pressed = useRef(new Set<string>());
+  /** Only one change is sent at a time, and it ends when the lists are read: none that comes meanwhile is lost. */
+  const afterLast = (write: () => Promise<void>): Promise<void> => {
+    const mine = last.current.then(write);
+    last.current = mine.catch(() => undefined);
+    return mine;
+  };
   const put: RowChange<E>['put'] = (row, to, words, close) => {
     const stored: AnyRow = row;
     const before = Object.fromEntries(Object.keys(to).map((name) => [name, stored[name] ?? null]));
     const name = called?.(row) ?? nameOf(entity, row);
     const path = rowPath(entity, String(stored[entity.key]), call);
     const patch = (values: AnyRow, seen: unknown, after: (version: number) => void, close?: () => void) =>
-      ownWrites.inTurn(path, () => {
-        const version = ownWrites.newest(path, seen);
-        return send<{ data: { version: number } }>({
-          method: 'PATCH',
-          path,
-          json: { ...wireRow(entity.fields, values), ...also, version },
-          changes: [entity.path],
-          saved: close,
-          after: ({ data }) => {
-            ownWrites.note(path, version, data.version);
-            after(data.version);
-          },
-          of: entity,
-          otherwise: (error) => {
-            const { status, body } = error;
-            // Whoever pressed sees what somebody else made of it, before they press again
-            if (body.code === 'stale' || status === 404) {
-              close?.();
-              void readAgain(entity.path);
-            }
-            return otherwise?.(error, values as Partial<Row<E>>) ?? false;
-          },
-        });
-      });
+      afterLast(() =>
+        ownWrites.inTurn(path, () => {
+          const version = ownWrites.newest(path, seen);
+          return send<{ data: { version: number } }>({
+            method: 'PATCH',
+            path,
+            json: { ...wireRow(entity.fields, values), ...also, version },
+            changes: [entity.path],
+            saved: close,
+            after: ({ data }) => {
+              ownWrites.note(path, version, data.version);
+              after(data.version);
+            },
+            of: entity,
+            otherwise: (error) => {
+              const { status, body } = error;
+              // Whoever pressed sees what somebody else made of it, before they press again
+              if (body.code === 'stale' || status === 404) {
+                close?.();
+                void readAgain(entity.path);
+              }
+              return otherwise?.(error, values as Partial<Row<E>>) ?? false;
+            },
+          });
+        }),
+      );
     const undo = (version: number) => () => void patch(before, version, () => toast({ text: `Cofnięto: ${name}` }));
     const about = Object.keys(to).map((field) => `${path} ${field}`);
     const tellDone = (version: number) =>
       tellUndoable(`${entity.messages.changed}: ${name}, ${words}`, undo(version), about);
-    void patch({ ...to }, stored.version, tellDone, close);
+    const press = `${path} ${stored.version} ${JSON.stringify(to)}`;
+    if (pressed.current.has(press)) return;
+    pressed.current.add(press);
+    void patch({ ...to }, stored.version, tellDone, close).finally(() => pressed.current.delete(press));
   };
   return { put, busy };
 }

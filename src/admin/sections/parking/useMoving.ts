@@ -61,7 +61,7 @@ export function useMoving() {
   };
   const putDown = (space: number) => {
     const level = levelOf(space);
-    if (!carried || !level || !occupantsOf || busy) return;
+    if (!carried || !level || !occupantsOf) return;
     if (space === carried.space_id) return leave();
     const why = misfit(space);
     if (why) return refuse({ space, words: `Nie pasuje: ${why.words}` });

@@ -35,7 +35,7 @@ export function useCarMoving() {
   const isCarrying = useRef(false);
   const stay = carried && daysOf(carried);
   const occupantsOf = useCarOccupants(stay);
-  const { put, busy } = useRowChange(rental, {
+  const { put } = useRowChange(rental, {
     also: noRefund,
     called: (row) => whoOf(row),
     otherwise: ({ status, body, message }) => {
@@ -72,7 +72,7 @@ export function useCarMoving() {
     return { kind: 'fits', words, told: `${words}, Enter przenosi` };
   };
   const putDown = (car: Car | undefined) => {
-    if (!car || !carried || !occupantsOf || busy) return;
+    if (!car || !carried || !occupantsOf) return;
     if (car.id === carried.Cars_id) return leave();
     const why = whyNot(car);
     refuse(why && `Nie pasuje: ${why.words}`);
