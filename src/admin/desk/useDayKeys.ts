@@ -21,7 +21,9 @@ interface DayKeys {
  */
 export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBurst, onEnter }: DayKeys): void {
   /** A first letter that waits for whether another follows at once. */
-  const held = useRef<{ event: KeyboardEvent; timer: ReturnType<typeof setTimeout>; focused: Element | null }>(undefined);
+  const held = useRef<{ event: KeyboardEvent; timer: ReturnType<typeof setTimeout>; focused: Element | null }>(
+    undefined,
+  );
   const replayed = useRef(new WeakSet<Event>());
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
