@@ -24,8 +24,8 @@ export function ownTablesAt(path: string): readonly string[] {
   const [first = '', second = '', third] = path.replace(/\?.*/, '').split('/');
   // Who was here before: each search is logged, so nobody's change asks again
   if (first === 'desk' && second === 'people') return [];
-  // What a desk has to do today, and what it notes of one booking
-  if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls'];
+  // What a desk has to do today, money to be given back among it, and what it notes of one booking
+  if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls', 'payments', 'refunds'];
   // What a closing counts
   if (first === 'closings') return ['closings', 'payments', 'refunds'];
   // What the plan of a day is made of

@@ -43,6 +43,18 @@ test('what somebody writes past the product is told, and where nothing happens n
   expect(await changedBy(() => runJob('sweeper'))).toEqual([]);
 });
 
+test('a number says that something was changed, and not how often', async () => {
+  const numbersOf = async (name: string) => {
+    await query(`update gates set name = '${name}' where name like 'C%'`);
+    return (await readNumbers()).gates ?? 0;
+  };
+  const numbers = [await numbersOf('C3'), await numbersOf('C4'), await numbersOf('C5')];
+  const steps = numbers.slice(1).map((it, at) => Math.abs(it - (numbers[at] ?? 0)));
+  // Those of a count are all 1
+  for (const step of steps) expect(step).toBeGreaterThan(1);
+  expect(await readNumbers()).toMatchObject({ gates: numbers[2] });
+});
+
 test('the CDN keeps the numbers for a second, for staff as for everybody', async () => {
   const cookies = await signIn(await person('atc'));
   for (const { headers, text } of [await call('GET', '/api/changes'), await call('GET', '/api/changes', { cookies })]) {

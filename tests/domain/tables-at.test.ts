@@ -29,5 +29,6 @@ test('every list tells of a table, the event log of all, what is no entity of no
   expect(tablesAt('system')).toEqual([]);
   expect(ownTablesAt('bramki/7')).toEqual(['gates']);
   expect(ownTablesAt('flights/LO1/milestones')).toEqual(['flights', 'milestones']);
+  expect(tablesAt('desk/parking')).toEqual(expect.arrayContaining(['parking', 'orders', 'passages', 'refunds']));
   expect(tablesAt('plan?day=2031-05-05')).toEqual(expect.arrayContaining(['flights', 'gates', 'gate_closures']));
 });

@@ -6,11 +6,13 @@ import { ownTablesAt, tablesAt } from '../../domain/tables-at.ts';
 import { askChanges } from './changes.ts';
 
 /** How often a screen asks what others have changed, in ms: one in use, and one that nobody has touched for a while. */
-const inUse = 5_000;
+const inUse = 1_500;
 const untouched = 15_000;
 const aWhile = 120_000;
 /** Where there is no answer it asks at longer and longer intervals, up to this one. */
 const longest = 60_000;
+/** Screens that lost the server at one moment do not all ask again at one moment. */
+const spread = (ms: number) => ms * (0.75 + Math.random() / 2);
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
@@ -39,7 +41,8 @@ function askOnAndOn(readAgain: ReadAgain): () => void {
   const wait = () => {
     clearTimeout(timer);
     const usual = Date.now() - touchedAt > aWhile ? untouched : inUse;
-    if (!isAway()) timer = setTimeout(ask, Math.min(usual * 2 ** failures, longest));
+    const later = failures === 0 ? usual : spread(Math.min(usual * 2 ** failures, longest));
+    if (!isAway()) timer = setTimeout(ask, later);
   };
   const ask = async (sent?: Sent) => {
     clearTimeout(timer);
