@@ -61,7 +61,9 @@ export function cardShop(): CardShop {
       STRIPE_WEBHOOK_SECRET: secret,
     });
     shop.calls = provider.calls;
-    shop.stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: provider.port, protocol: 'http' });
+    shop.stripe = new Stripe('sk_test_sandbox', {
+      ...{ host: '127.0.0.1', port: provider.port, protocol: 'http', telemetry: false },
+    });
     close = async () => {
       await provider.close();
       hook.close();

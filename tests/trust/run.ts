@@ -6,6 +6,7 @@ import { liveAtTheDesk } from './desk.ts';
 import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
+import { killAtEachStep } from './kills.ts';
 import { killPostgresWhilePaying } from './payments.ts';
 import { measureRefreshes } from './refreshes.ts';
 import { attackRoutes } from './requests.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   desk: liveAtTheDesk,
   faults: killPostgres,
   payments: killPostgresWhilePaying,
+  kills: killAtEachStep,
   'event-log': checkEventLog,
   rollback: rollBack,
 };

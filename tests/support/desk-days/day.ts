@@ -1,12 +1,11 @@
-import type Stripe from 'stripe';
 import { wireDay } from '../../../src/domain/language/days.ts';
 import { signedIn } from '../accounts.ts';
 import { inDays, seedCar, seedPrices } from '../bookings.ts';
 import { call } from '../call.ts';
 import type { CardShop } from '../card-shop.ts';
 import { query } from '../database.ts';
-import type { Ask, Books } from '../invariants/books.ts';
 import { violationsOf } from '../invariants/index.ts';
+import { booksOf } from '../invariants/kept-books.ts';
 import { runJob } from '../job.ts';
 import type { MailCatcher } from '../mail-catcher.ts';
 import { deskViolations } from './checks.ts';
@@ -85,28 +84,12 @@ async function ended({ told, made, clerks }: World): Promise<void> {
   }
 }
 
-async function booksOf({ shop }: World, post: MailCatcher): Promise<Books> {
-  const ask: Ask = (text, values) => query(text, values) as Promise<never[]>;
-  const known = await query<{ id: string }>('select intent_id as id from payments where intent_id is not null');
-  const refunds: Stripe.Refund[] = [];
-  for (const { id } of known)
-    refunds.push(...(await shop.stripe.refunds.list({ payment_intent: id, limit: 100 })).data);
-  return {
-    ask,
-    intents: await Promise.all(known.map(({ id }) => shop.stripe.paymentIntents.retrieve(id))),
-    refunds,
-    letters: post.mails.map(({ text = '', messageId = '' }) => ({
-      ...{ to: '', text, about: messageId.replace(/^<|@.*$/g, '') },
-    })),
-  };
-}
-
 /** What does not hold at the end of a random day, with the day's diary; nothing where all does. */
 export async function violationsOfDay(seed: number, shop: CardShop, post: MailCatcher): Promise<string[]> {
   post.mails = [];
   const world = await lived(seed, shop);
   await ended(world);
-  const books = await booksOf(world, post);
+  const books = await booksOf(shop, post);
   const found = [...(await violationsOf(books, world.told)), ...(await deskViolations(books, world))];
   return found.length === 0 ? [] : [`SEED=${seed} replays this day`, ...found, ...world.diary];
 }
