@@ -63,7 +63,7 @@ await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl
   if (isAsked('lighthouse')) await inBrowser((_, port) => measureLighthouse({ url, port }, chosen, note));
   await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));
   await measure('imports', () => measureImports(dist));
-  await measure('lists', () => measureLists(url, databaseUrl));
+  await measure('lists', () => measureLists(databaseUrl));
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, 'demo')));
   // From here on the product has a million flights
   if (isAsked('clicks') || isAsked('growth')) await addFlights(databaseUrl, 1_000_000);
