@@ -24,19 +24,21 @@ export default endpoint({
     run: async ({ request, context, body }) => {
       const { email, password } = parseForm(signIn, body);
       const device = deviceOf(request);
-      const takeBack = await countAttempt({ request, context, body }, email, device);
       // Everybody knows their passwords
       const refused = context.deploy.context === 'production' && isDemo(email);
-      const account = refused ? undefined : await findAccount(email);
+      const [takeBack, account] = await Promise.all([
+        countAttempt({ request, context, body }, email, device),
+        refused ? undefined : findAccount(email),
+      ]);
       const right = await isPassword(password, account?.password_hash);
       if (!account || !right) {
         await write('gość', logged(email, `Nieudane logowanie, ${context.ip}`));
         throw new HttpError(401, signInFailure);
       }
-      await takeBack();
+      const [needed] = await Promise.all([needsPasskey(account.role), takeBack()]);
       if (account.role !== 'client' && checkPassword(password, account.role, settings.passwordMinLength))
         return demandStrongerPassword(account);
-      if (await needsPasskey(account.role)) return demandPasskey(account);
+      if (needed) return demandPasskey(account);
       return startSession(request, account, context, device);
     },
   },

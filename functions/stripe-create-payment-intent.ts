@@ -9,6 +9,7 @@ import { bookingSession } from './lib/http/booking-session.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
+import type { Call } from './lib/http/route.ts';
 import { isWorkDone, throttleNetwork } from './lib/http/throttle.ts';
 import { paymentsOf } from './lib/payment/payments.ts';
 
@@ -25,25 +26,8 @@ export default endpoint({
     run: async (call) => {
       const { request, context, session: signedIn, body, once } = call;
       const network = networkOf(context.ip);
-      await throttleNetwork(call, 'pay', { most: 100, seconds: 60 });
-      const buyer = signedIn?.user.id ?? null;
-      // Whose contact the page shows: nobody else's booking may come of it
-      if (body.Users_id !== undefined && body.Users_id !== buyer)
-        throw new HttpError(
-          signedIn ? 409 : 401,
-          'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe',
-          undefined,
-          {
-            body: { Users_id: buyer },
-          },
-        );
-      const { booking, contact } = readBookingRequest(body.booking, signedIn?.user);
-      const payments = await paymentsOf(context);
-      const [price, before] = await Promise.all([
-        amountOf(booking),
-        once && heldBefore(once, payments, context),
-        demandOpenDesk(booking),
-      ]);
+      const counted = throttleNetwork(call, 'pay', { most: 100, seconds: 60 });
+      const { buyer, booking, contact, payments, price, before } = await beside(counted, readWish(call));
       if (!before && body.amount !== price)
         throw new HttpError(409, 'Cena się zmieniła', undefined, { body: { amount: price } });
       const session = bookingSession(request, once && seedOf(once, network));
@@ -73,5 +57,31 @@ export default endpoint({
     },
   },
 });
+
+/** What is asked for, what it costs, and the order that this call has placed before. */
+async function readWish({ context, session, body, once }: Call) {
+  const buyer = session?.user.id ?? null;
+  // Whose contact the page shows: nobody else's booking may come of it
+  if (body.Users_id !== undefined && body.Users_id !== buyer) {
+    const message = 'Zalogowane konto zmieniło się, odkąd podano dane kontaktowe';
+    throw new HttpError(session ? 409 : 401, message, undefined, { body: { Users_id: buyer } });
+  }
+  const { booking, contact } = readBookingRequest(body.booking, session?.user);
+  const payments = await paymentsOf(context);
+  const [price, before] = await Promise.all([
+    amountOf(booking),
+    once && heldBefore(once, payments, context),
+    demandOpenDesk(booking),
+  ]);
+  return { buyer, booking, contact, payments, price, before };
+}
+
+/** What a work came to that runs beside another: where both fail, the failure of the other is told. */
+async function beside<T>(other: Promise<unknown>, work: Promise<T>): Promise<T> {
+  const [first, second] = await Promise.allSettled([other, work]);
+  if (first.status === 'rejected') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  return second.value;
+}
 
 export const config = { path: ['/api/stripe/create-payment-intent'] };

@@ -7,6 +7,7 @@ import { importantEdge } from '../../src/features/home/fill-important.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { inRow } from '../support/round-trips.ts';
 import { seedFlight } from '../support/travel.ts';
 
 // Node finds the packages that it is built from only below the project
@@ -23,6 +24,7 @@ const news = [
 const shells = {
   home: ['<head></head>', importantEdge.repeat(2), ...['Board', 'Offer', 'Contact'].map(island), news].join(''),
   schedule: island('Schedule'),
+  announcement: '<title></title>',
   flight: '<template id="filled">{{number}}</template>',
 };
 
@@ -128,6 +130,14 @@ test('the schedule tells the flights that its address asks for', async () => {
 test('an address that no schedule has asks for what can be read of it', async () => {
   const { status, text } = await call('GET', '/harmonogram?page=-7&sort=nothing&status=GONE&departure=x..y&day=never');
   expect([status, text.includes('LO 3844')]).toEqual([200, true]);
+});
+
+test('a page is one call of the database, whatever it tells', async () => {
+  const [{ id } = {}] = await query(`select id from announcements where title = 'Nowe <b>'`);
+  for (const path of ['/', '/harmonogram', '/lot/LO3844', `/ogloszenia/${id}`]) {
+    const { status, inRow: calls } = await inRow('GET', path);
+    expect([path, status, calls]).toEqual([path, 200, 1]);
+  }
 });
 
 describe('at the CDN', () => {

@@ -11,6 +11,8 @@ interface Options {
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
   ip?: string;
+  /** Told that the answer is there, before what is left behind is done. */
+  onAnswer?: () => void;
 }
 
 export interface Answer<T> {
@@ -35,7 +37,7 @@ const work = background();
 export async function call<T = any>(
   method: string,
   path: string,
-  { body, cookies = {}, headers = {}, ip = '127.0.0.1' }: Options = {},
+  { body, cookies = {}, headers = {}, ip = '127.0.0.1', onAnswer }: Options = {},
 ): Promise<Answer<T>> {
   const url = new URL(path, process.env.SITE_URL ?? 'http://localhost:8888');
   const found = match(method, url);
@@ -52,6 +54,7 @@ export async function call<T = any>(
   if (jar.length > 0) all.set('cookie', jar.join('; '));
   const content = body === undefined ? null : isJson ? JSON.stringify(body) : (body as BodyInit);
   const response = await callFunction(found, new Request(url, { method, headers: all, body: content }), url, ip, work);
+  onAnswer?.();
   await work.settled();
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);

@@ -37,10 +37,9 @@ export async function countAttempt(
       throw error;
     });
   return async () => {
-    await unhit(account);
-    if (isKnown) return;
-    await unhit(`sign-in ${from}`);
-    // From now on it is known: its first use counts too
-    await hit(`sign-in ${ofDevice} ${hashOf(email)} all`, passwords.seconds);
+    if (isKnown) return unhit(account);
+    // From now on the device is known: its first use counts too
+    const firstUse = hit(`sign-in ${ofDevice} ${hashOf(email)} all`, passwords.seconds);
+    await Promise.all([unhit(account), unhit(`sign-in ${from}`), firstUse]);
   };
 }
