@@ -6,23 +6,16 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
 import { longestAgo, type Milestone, milestone, stepsBetween } from '../../domain/flight/milestone.ts';
-import {
-  type MilestoneKind,
-  milestoneFacts,
-  nextStep,
-  quotedStep,
-  skippedBefore,
-} from '../../domain/flight/milestone-kinds.ts';
-import { labelOf } from '../../domain/kernel/choices.ts';
-import { isOneOf, roles } from '../../domain/kernel/roles.ts';
+import { type MilestoneKind, milestoneFacts, nextStep, skippedBefore } from '../../domain/flight/milestone-kinds.ts';
+import { isOneOf } from '../../domain/kernel/roles.ts';
 import { formatInstant, formatTime } from '../../domain/language/days.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { KeptFacts } from '../desk/KeptFacts.tsx';
 import { useKeptFacts } from '../desk/useKeptFacts.ts';
 import { live } from './live.ts';
+import { StepBar } from './StepBar.tsx';
 import css from './Steps.module.css';
 import { initials, type Step, stepsWith } from './steps.ts';
 import { usePress } from './usePress.ts';
@@ -115,7 +108,7 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
         </p>
       )}
       {step && !isOff(flight) && isNow && (
-        <Bar
+        <StepBar
           step={step}
           isNext={step.kind === next}
           skipped={skippedBefore(step.kind, standing)}
@@ -137,67 +130,3 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
     </>
   );
 }
-
-interface BarProps {
-  step: Step;
-  isNext: boolean;
-  skipped: MilestoneKind[];
-  mayPress: boolean;
-  /** The minute that would be noted, and its bounds, in ms. */
-  at: number;
-  earliest: number;
-  now: number;
-  busy: boolean;
-  onMove: (minutes: number) => void;
-  onCancel: (() => void) | undefined;
-  onPress: (at: Date) => void;
-}
-
-/** One press notes the step; the minute beside it may be moved before. */
-function Bar({ step, isNext, skipped, mayPress, at, earliest, now, busy, onMove, onCancel, onPress }: BarProps) {
-  const { entry, label, kind } = step;
-  if (!mayPress)
-    return (
-      <p className={css.over}>
-        Następny krok, {quotedStep(kind)}, zapisuje {whoPresses(kind)}.
-      </p>
-    );
-  return (
-    <div className={css.bar}>
-      <fieldset className={css.minute}>
-        <legend className="hidden">Godzina kroku</legend>
-        <button
-          type="button"
-          aria-label="minutę wcześniej"
-          disabled={at - minute < earliest}
-          onClick={() => onMove(-1)}
-        >
-          −1
-        </button>
-        <output className="mono">{formatTime(at)}</output>
-        <button type="button" aria-label="minutę później" disabled={at + minute > now} onClick={() => onMove(1)}>
-          +1
-        </button>
-      </fieldset>
-      <Button
-        kind="go"
-        disabled={busy || (entry !== undefined && at === step.at)}
-        onClick={() => onPress(new Date(at))}
-      >
-        {entry ? `Popraw: ${label}` : label}
-      </Button>
-      {onCancel && <Button onClick={onCancel}>Zostaw</Button>}
-      {!entry && !isNext && skipped.length > 0 && (
-        <p className={css.skipped}>
-          {skipped.map(quotedStep).join(', ')}:{' '}
-          {skipped.length > 1 ? 'pominięte kroki zostaną puste' : 'pominięty krok zostanie pusty'}.
-        </p>
-      )}
-    </div>
-  );
-}
-
-const whoPresses = (kind: MilestoneKind): string =>
-  milestoneFacts(kind)
-    .by.map((role) => labelOf(roles, role).toLowerCase())
-    .join(' albo ');
