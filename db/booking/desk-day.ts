@@ -83,7 +83,7 @@ export const firstRentalAfter = (today: Day): Promise<DueRental | undefined> =>
      where t.status = any(${occupyingRental}) and t.since >= ${startOf(addDays(today, 1))}::timestamptz
      order by t.since, t.pickup_at nulls last, t.id limit 1`);
 
-/** The same of the car park. */
+/** Who comes to the car park today, leaves it, or has to be called. */
 export const parkingDue = (today: Day): Promise<DueParking[]> =>
   rows(sql`
     select ${raw(selectList(parking))}, ${handBack()}, ${lastCall(sql`c.parking_id = t.id`)} as call,

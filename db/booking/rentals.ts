@@ -3,7 +3,7 @@ import { type Query, sql } from '../sql.ts';
 
 const rangeOf = ({ since, until }: OpenSpan): Query => sql`daterange(${since}::date, ${until}::date, '[]')`;
 
-/** Those among `rows` that last on one of the days. */
+/** Keeps of `rows` what lasts on one of the days. */
 export const onDays = (rows: Query, days: OpenSpan | undefined): Query =>
   days ? sql`${rows} and t.during && ${rangeOf(days)}` : rows;
 

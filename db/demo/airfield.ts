@@ -42,7 +42,7 @@ export function airfield(flights: readonly SeededFlight[]) {
 }
 
 const ready = { status: 'READY', is_available: true, flight_id: null };
-/** Those of one table that this airport has, by their ids. */
+/** Places of one table that this airport has, by their ids. */
 const drawn = (table: string) =>
   airfieldPlan.places.filter((it) => it.table === table).sort((one, other) => one.id - other.id);
 

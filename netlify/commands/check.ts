@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { styleText } from 'node:util';
 
 /**
- * `npm run check`: format and lint (biome), directions of imports, lengths of lines, files, exports and packages that
- * nothing uses (knip), and types, side by side. All are told, even if one fails.
+ * `npm run check`: format and lint (biome), directions of imports, lengths of lines and files, how comments open,
+ * files, exports and packages that nothing uses (knip), and types, side by side. All are told, even if one fails.
  */
 const checks: [what: string, command: string[]][] = [
   ['format, lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   ['directions of imports', ['netlify/commands/check-imports.ts']],
-  ['lengths of lines', ['netlify/commands/check-lines.ts']],
+  ['lengths, comments', ['netlify/commands/check-lines.ts']],
   ['what nothing uses', ['node_modules/knip/bin/knip.js']],
   ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['types of .astro files', ['netlify/commands/check-astro.ts']],

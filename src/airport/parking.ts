@@ -3,7 +3,7 @@ interface ParkingLevel {
   label: string;
   first: number;
   last: number;
-  /** Those with a socket, and those kept for disabled people; absent: the level has none. */
+  /** Spaces with a socket, and spaces kept for disabled people; absent: the level has none. */
   charger?: Spaces;
   accessible?: Spaces;
 }

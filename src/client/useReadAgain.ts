@@ -6,7 +6,7 @@ export function useReadAgain(): (...paths: readonly string[]) => Promise<unknown
   return (...paths) => mutate((key) => typeof key === 'string' && paths.some((path) => key.startsWith(path)));
 }
 
-/** The same but for a row that is gone, and what is below it: who still shows it would read that it is not there. */
+/** Leaves out a row that is gone, and what is below it: who still shows it would read that it is not there. */
 export function useReadWithout(): (gone: string, ...paths: readonly string[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (gone, ...paths) =>

@@ -129,7 +129,7 @@ test('whatever happened to a booking, what was paid less what came back is what 
       expect(signed).toBe(statement.total);
       const shown = shownSums(statement);
       expect(shown.length).toBeLessThanOrEqual(4);
-      // Those that are left out are nothing
+      // Rows that are left out are nothing
       expect(shown.reduce((sum, it) => sum + (it.sum === 'total' ? 0 : it.amount), 0)).toBe(statement.total);
     }),
   );

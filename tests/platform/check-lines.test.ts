@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'lines-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const root = mkdtempSync(join(tmpdir(), 'lines-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
 function check(name: string, ...lines: string[]) {
-  const file = join(folder, name);
+  const file = join(root, name);
   writeFileSync(file, lines.join('\n'));
   const { status, stderr } = spawnSync(process.execPath, ['netlify/commands/check-lines.ts', file], {
     encoding: 'utf8',
@@ -29,4 +29,19 @@ test('a Polish letter counts two bytes, a dash three', () => {
 
 test('a picture has no lines', () => {
   expect(check('picture.bin', `\0${'x'.repeat(200)}`)).toEqual({ status: 0, stderr: '' });
+});
+
+test('a file of tests may have 400 lines, one of the product 200', () => {
+  const lines = Array.from({ length: 201 }, () => 'x');
+  const script = resolve('netlify/commands/check-lines.ts');
+  for (const folder of ['src', 'tests']) mkdirSync(join(root, folder));
+  for (const file of ['src/long.ts', 'tests/long.ts']) writeFileSync(join(root, file), lines.join('\n'));
+  const args = [script, 'src/long.ts', 'tests/long.ts'];
+  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root });
+  expect(stderr).toBe('src/long.ts has 201 lines, of at most 200\n');
+});
+
+test('a comment that leans on what stands before it is named', () => {
+  expect(check('leans.md', '/** The same of the car park. */').stderr).toBe("1 opens with 'The same': say of what\n");
+  expect(check('goes-on.md', '// Who parks and', '// Those who rent').status).toBe(0);
 });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvHref } from '../../src/admin/list/csv.ts';
 import { ListScreen } from '../../src/admin/list/ListScreen.tsx';
 import { Section as Timetable } from '../../src/admin/sections/harmonogram/Section.tsx';
-import { Section as Parking } from '../../src/admin/sections/parking/Section.tsx';
 import { Section as Users } from '../../src/admin/sections/uzytkownicy/Section.tsx';
 import { type User, user } from '../../src/domain/account/user.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
@@ -101,31 +100,6 @@ test('a search term is sent to the API, and narrows the CSV file as well', () =>
   expect(listPath(user, { page: 2, ...choices })).toMatch(/^users\?/);
 });
 
-test('of two lists on a page each tool is named for its own', () => {
-  const stands = { ...gate, table: 'stands', many: 'Stanowiska' } as typeof gate;
-  history.replaceState(null, '', '/zarzadzanie/bramki?stands_sort=name');
-  render(
-    <>
-      {[gate, stands].map((entity) => (
-        <ListScreen
-          key={entity.table}
-          list={{ entity, page: `${entity.table}_page`, fixed: true }}
-          section={gatesSection}
-          user={{ id: 7, role: 'airport_staff' } as User}
-        />
-      ))}
-    </>,
-  );
-  for (const list of ['Bramki', 'Stanowiska']) {
-    expect(screen.getByRole('button', { name: `Filtruj ${list}` })).toBeTruthy();
-    expect(screen.getByRole('button', { name: `Widok ${list}` })).toBeTruthy();
-    expect(screen.getByRole('link', { name: `Eksport CSV ${list}` })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: `Wierszy ${list}` })).toBeTruthy();
-  }
-  expect(screen.getByRole('button', { name: 'Sortuj Bramki' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Sortuj: Nazwa rosnąco Stanowiska' })).toBeTruthy();
-});
-
 test('each row can be edited or deleted, and the heading counts them', async () => {
   visit();
   expect((await screen.findByRole('link', { name: 'EDYTUJ: C2' })).getAttribute('href')).toBe(
@@ -184,14 +158,6 @@ test.each([
   await openSection(slug, Section);
   const heading = await screen.findByRole('heading', { name: `${name} 0\u00a0wpisów` });
   expect(heading.querySelector('.hidden')?.textContent).toBe(`${name} `);
-});
-
-test('the list of a car park is headed by what it lists, below its pictures', async () => {
-  gates = [];
-  history.replaceState(null, '', '/zarzadzanie/parking');
-  await openSection('parking', Parking);
-  const heading = await screen.findByRole('heading', { name: 'Rezerwacje parkingu 0' });
-  expect(heading.querySelector('.hidden')).toBeNull();
 });
 
 test('a role that may not write sees rows alone', async () => {

@@ -26,7 +26,7 @@ const row = {
   ...{ since: at(2), until: at(3), Users_id: 5, order_state: 'CONFIRMED', order_number: `${airportCode}-7F3K9Q` },
   ...{ order_amount: 10_000, can_cancel: true, ...standing },
 };
-/** The same booking as it is opened. */
+/** The booking as it is opened. */
 const whole = {
   ...{ kind: 'parking', order_number: `${airportCode}-7F3K9Q`, status: 'RESERVED', since: row.since, until: row.until },
   ...{ parking_level: 'A', space_id: 3, license_plate: 'GSL48RK', Cars_id: null, brand: null, model: null },

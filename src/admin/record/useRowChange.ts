@@ -28,8 +28,8 @@ interface HowChanged<E extends Entity> {
 }
 
 /**
- * Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. A press while an earlier
- * one is under way waits for it; the same press twice is one.
+ * Changes a row in one press, as it was seen; what was pressed by mistake is taken back in one. A press while an
+ * earlier one is under way waits for it; the same press twice is one.
  */
 export function useRowChange<E extends Entity>(
   entity: E,

@@ -65,7 +65,7 @@ export const markWords = ({ kind, part }: Pick<Mark, 'kind' | 'part'>): string =
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The same trace, whenever it was written down. */
+/** Are two marks one trace on the car, whenever each was written down? */
 export const isSame = (one: Mark, other: Mark): boolean =>
   one.kind === other.kind && one.part === other.part && one.x === other.x && one.y === other.y;
 

@@ -21,7 +21,7 @@ interface Misfit {
   occupant: Occupant;
   /** 'do 27.11', 'od 24.11' or 'po terminie': until when, or from when on, the place is somebody else's. */
   short: string;
-  /** The same in words, with who has it. */
+  /** `short` as a sentence, with who has it. */
   words: string;
 }
 

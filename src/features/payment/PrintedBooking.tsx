@@ -97,7 +97,7 @@ export function PrintedBooking(props: PrintedBookingProps) {
   );
 }
 
-/** The same story as on the page: what opens, what the code is for, whom to call. */
+/** How one arrives, as the page tells it: what opens, what the code is for, whom to call. */
 function PrintedArrival({
   receipt: { order_number, plate, since, until, isHandedOver },
   order,

@@ -15,7 +15,7 @@ import type { ShownOrder } from './useOrder.ts';
 interface KeysProps {
   ownOrder: OwnOrder;
   order: ShownOrder;
-  /** The same may be held once more. */
+  /** Its place may be held once more. */
   free: boolean;
   ask: () => void;
   /** Whom to call about it; where the airport has said so. */
@@ -77,7 +77,7 @@ function AnotherThen({ ownOrder }: KeysProps) {
   );
 }
 
-/** The same once more, or another. */
+/** Holds the place of the order once more, or leads to another. */
 function OnceMore({ ownOrder, order, free }: KeysProps) {
   const { again, busy, refused, taken } = useAgain(ownOrder, order.amount);
   const { start, words } = products[order.kind];

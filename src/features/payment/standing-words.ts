@@ -19,7 +19,7 @@ export interface StandingFacts {
   askedAt: number | undefined;
   /** It takes longer than people wait without a word. */
   slow: boolean;
-  /** The same may be held once more. */
+  /** Its place may be held once more. */
   free: boolean;
 }
 

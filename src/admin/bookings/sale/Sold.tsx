@@ -30,7 +30,7 @@ export function Sold({ entity, id, way, next, later, onEnd, onReleased }: SoldPr
   const [, navigate] = useLocation();
   const { send, busy } = useSend();
   const path = `${entity.path}/${id}`;
-  // The same answer as that of the money below
+  // The money below shows this answer too: one call for both
   const { answer } = useAnswer<{ data: [DeskMoneyAnswer] }>(`${path}/payments`, undefined, undefined, fetchReading);
   const isPaid = answer?.data[0].due === 0;
   const go = () => {
