@@ -4,7 +4,8 @@ import { Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../src/domain/booking/car.ts';
 import { filtersOf } from '../../src/domain/booking/car-filter.ts';
-import { addDays, formatSpan, today } from '../../src/domain/language/days.ts';
+import type { OpenSpan } from '../../src/domain/booking/span.ts';
+import { addDays, formatDay, formatSpan, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { CarChoice } from '../../src/features/rental/CarChoice.tsx';
 import { CarRows } from '../../src/features/rental/CarRows.tsx';
@@ -49,6 +50,39 @@ test('cars are not searched for with two invalid dates: both fields are marked',
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż wolne auta' }));
   expect(onStay).not.toHaveBeenCalled();
   expect(['Od', 'Do'].map((end) => screen.getByLabelText(end).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+});
+
+test('days that were typed and not sent outlive a reload, of the address they were typed at alone', async () => {
+  const asked = { since: addDays(today(), 40), until: addDays(today(), 42) };
+  const none = { since: null, until: null };
+  const onStay = vi.fn();
+  const open = (stay: OpenSpan) => {
+    cleanup();
+    render(
+      <Provider>
+        <DaysFilter terms={undefined} stay={stay} onStay={onStay} />
+      </Provider>,
+    );
+  };
+  const fields = () => ['Od', 'Do'].map((end) => screen.getByLabelText<HTMLInputElement>(end));
+  const shown = () => fields().map(({ value }) => value);
+  const typed = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))] as const;
+  for (const stay of [none, asked]) {
+    open(stay);
+    for (const [at, field] of fields().entries()) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${typed[at]}{Tab}`);
+    }
+    open(stay);
+    expect(shown()).toEqual(typed);
+    open({ ...asked, until: addDays(today(), 43) });
+    expect(shown()).toEqual([formatDay(asked.since), formatDay(addDays(today(), 43))]);
+    open(stay);
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż wolne auta' }));
+    expect(onStay).toHaveBeenLastCalledWith({ since: addDays(today(), 10), until: addDays(today(), 12) });
+  }
+  open(asked);
+  expect(shown()).toEqual([asked.since, asked.until].map(formatDay));
 });
 
 const drawChoice = () =>

@@ -71,6 +71,15 @@ export const typedDaysAtoms = {
   parking: storedAtom('reservationDatesTyped', readTyped),
   rental: storedAtom('rentalDatesTyped', readTyped),
 } satisfies Record<OrderKind, unknown>;
+/**
+ * The days by which cars are to be shown, until they are asked for; `asked`: those of the address that they replace.
+ * What another address asks for is not overwritten by them.
+ */
+export const carDaysAtom = storedAtom('rentalDatesDraft', (stored) =>
+  isRecord(stored) && typeof stored.asked === 'string'
+    ? { asked: stored.asked, since: readDay(stored.since), until: readDay(stored.until) }
+    : null,
+);
 /** Stores a day as it was typed; undefined: it is one, or was chosen otherwise. */
 export const typedDayAtom = atom(null, (get, set, kind: OrderKind, end: keyof OpenSpan, text: string | undefined) => {
   const { [end]: _, ...others } = get(typedDaysAtoms[kind]) ?? {};
@@ -83,7 +92,7 @@ export const userIdAtom = storedAtom('userId', readNumber(Users_id));
 type Clearable = WritableAtom<unknown, [null], void>;
 const answersOf: Record<OrderKind, readonly Clearable[]> = {
   parking: [typedDaysAtoms.parking, reservationDatesAtom, licensePlateAtom, parkingLevelAtom, spaceIdAtom],
-  rental: [typedDaysAtoms.rental, rentalDatesAtom, rentalHoursAtom, carIdAtom, selectedCarAtom],
+  rental: [typedDaysAtoms.rental, carDaysAtom, rentalDatesAtom, rentalHoursAtom, carIdAtom, selectedCarAtom],
 };
 const shared: readonly Clearable[] = [contactInfoAtom, userIdAtom];
 

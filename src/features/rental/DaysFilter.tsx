@@ -9,7 +9,7 @@ import { DayInput } from '../../ui/DayInput.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { checkDays } from '../booking/check-days.ts';
 import { useTypedDays } from '../booking/useTypedDays.ts';
-import { rentalHoursAtom } from '../booking/wizard.ts';
+import { carDaysAtom, rentalHoursAtom } from '../booking/wizard.ts';
 import css from './DaysFilter.module.css';
 import { checkHours, HourField } from './Hours.tsx';
 
@@ -25,7 +25,10 @@ export function DaysFilter({ stay, terms, onStay }: DaysFilterProps) {
   const [stored, storeHours] = useAtom(rentalHoursAtom);
   const hours = (hydrated && stored) || {};
   const open = terms && openHours(terms);
-  const [draft, setDraft] = useState<OpenSpan>();
+  // A reload keeps what was typed and not sent
+  const [kept, keep] = useAtom(carDaysAtom);
+  const asked = `${stay.since}/${stay.until}`;
+  const draft = hydrated && kept?.asked === asked ? kept : undefined;
   const [attempt, setAttempt] = useState(0);
   const { since, until } = draft ?? stay;
   const { days: typedDays } = useTypedDays('rental');
@@ -41,7 +44,7 @@ export function DaysFilter({ stay, terms, onStay }: DaysFilterProps) {
     const [hour] = Object.keys(checkHours(hours, terms));
     if (hour) return document.getElementById(hour)?.focus();
     onStay({ since, until });
-    setDraft(undefined);
+    keep(null);
   };
   return (
     <form className={css.days} onSubmit={send} noValidate>
@@ -56,7 +59,7 @@ export function DaysFilter({ stay, terms, onStay }: DaysFilterProps) {
               day={end === 'since' ? since : until}
               error={errors[end]}
               describedBy="days-hint"
-              onDay={(day) => setDraft({ since, until, [end]: day })}
+              onDay={(day) => keep({ since, until, [end]: day, asked })}
               typed={typedDays.typed?.[end]}
               onTyped={(text) => typedDays.onTyped(end, text)}
               language={typedDay}
