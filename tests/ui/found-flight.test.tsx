@@ -38,16 +38,20 @@ test('what is announced of a change are the words that its row shows', () => {
 });
 
 let gate: string;
+let state: object;
 let isAway: boolean;
 let asked: string[];
 beforeEach(() => {
   [gate, isAway, asked] = ['A1', false, []];
+  state = {};
   vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     if (isAway) throw new TypeError('no network');
     const data =
-      path.includes('isarrdep=departure') && path.includes('3882') ? [departs('a', 30, { gate_name: gate })] : [];
+      path.includes('isarrdep=departure') && path.includes('3882')
+        ? [departs('a', 30, { gate_name: gate, ...state })]
+        : [];
     return Response.json({ data, meta: { page: 1, pages: 1, total: data.length } });
   });
 });
@@ -58,13 +62,28 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+const ask = async (words: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>('Twój lot');
+  field.value = words;
+  fireEvent.submit(field.form as HTMLFormElement);
+  await pass(100);
+};
+
+test.each([
+  ['is still ahead', {}, ['Strona lotu', 'Dodaj do kalendarza', 'Zarezerwuj parking']],
+  ['is late', { status: 'DELAYED' }, ['Strona lotu', 'Dodaj do kalendarza', 'Zarezerwuj parking']],
+  ['calls its passengers', { status: 'WAITING' }, ['Strona lotu']],
+  ['takes off', { status: 'TAKE OFF' }, ['Strona lotu']],
+  ['does not fly', { status: 'CANCELED' }, ['Strona lotu']],
+])('a found flight that %s offers what still helps', async (_, given, offered) => {
+  state = given;
+  render(<OwnFlight />, { wrapper: OwnCache });
+  await ask('LO3882');
+  expect(screen.getAllByRole('link').map((it) => it.textContent)).toEqual(offered);
+  expect(screen.queryByText(/zapytaj linię LOT/) !== null).toBe('status' in given && given.status === 'CANCELED');
+});
+
 test('a found flight is read again, says when it is old, and gives way to the next question', async () => {
-  const ask = async (words: string) => {
-    const field = screen.getByLabelText<HTMLInputElement>('Twój lot');
-    field.value = words;
-    fireEvent.submit(field.form as HTMLFormElement);
-    await pass(100);
-  };
   render(<OwnFlight />, { wrapper: OwnCache });
   await ask('LO3882');
   expect(screen.getByRole('status').textContent).toMatch(/Odlot: Warszawa/);

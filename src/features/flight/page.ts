@@ -1,24 +1,15 @@
 import { airportAt } from '../../airport/identity.ts';
-import { bookingLimits } from '../../domain/booking/booking.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
-import { isLeaving, isOff, isOnTime, phaseOf } from '../../domain/flight/flight-status.ts';
+import { isOff, phaseOf } from '../../domain/flight/flight-status.ts';
 import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { publicWords, toldWord } from '../../domain/flight/public-words.ts';
+import { isAhead, offersParking } from '../../domain/flight/travel-plans.ts';
 import { clockWords, localTime } from '../../domain/flight/zones.ts';
 import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
-import {
-  addDays,
-  type Day,
-  dayOf,
-  formatDay,
-  formatTime,
-  formatWeekday,
-  startOf,
-  today,
-} from '../../domain/language/days.ts';
+import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, startOf } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import type { FilledPage, ShellHead } from '../page/page.ts';
 import { oldMs, unbelievedFrom } from '../schedule/flights.ts';
@@ -37,8 +28,6 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
   const expected = expectedTimes(flight);
   const { departure, arrival } = expected;
   const map = position && mapOf(position, flight);
-  const here = dayOf(flight.is_departure ? departure : arrival);
-  const isComing = !off && isAhead(flight);
   const late = minutesLate(flight);
   return {
     title: `${number} ${from.city} – ${to.city}`,
@@ -85,8 +74,8 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       ...(flight.public_reason && !off ? ['reason'] : []),
       flight.is_departure ? 'departs' : 'arrives',
       ...(off ? ['off'] : []),
-      ...(isComing ? ['on'] : []),
-      ...(isComing && here >= today(now) && here <= addDays(today(now), bookingLimits.ahead) ? ['parking'] : []),
+      ...(isAhead(flight) ? ['on'] : []),
+      ...(offersParking(flight, now) ? ['parking'] : []),
       ...(late > 0 ? ['late'] : []),
       ...ends.filter((end) => expected[end] !== flight[end]).map((end) => `new ${end}`),
       ...ends
@@ -103,11 +92,6 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
     ],
   };
 }
-
-/** What leaves is past planning once its passengers are called; whoever lands is waited for until then. */
-const isAhead = (flight: Flight): boolean =>
-  flight.is_departure ? isOnTimeOrLate(flight) && !isLeaving(flight) : phaseOf(flight) !== 'over';
-const isOnTimeOrLate = (flight: Flight) => isOnTime(flight) || phaseOf(flight) === 'late';
 
 const otherWords = (other: Flight) => ({
   otherPath: pageOf(other),

@@ -4,6 +4,7 @@ import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { expectedHere, newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
+import { isAhead, offersParking } from '../../domain/flight/travel-plans.ts';
 import { dayOf, formatShort, today } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -78,8 +79,15 @@ export function FoundFlight({ words }: { words: string }) {
       {!isOff(flight) && gate_name && <Gate name={gate_name} />}
       <Status {...flight} />
       {!isFresh(readAt, now) && <OldAnswer readAt={readAt} />}
+      {isOff(flight) && <p className={css.off}>O&nbsp;dalszą podróż zapytaj linię {airline_name}.</p>}
       <p className={css.links}>
         <a href={pageOf(flight)}>Strona lotu</a>
+        {isAhead(flight) && (
+          <a href={`${pageOf(flight)}.ics`} download>
+            Dodaj do kalendarza
+          </a>
+        )}
+        {offersParking(flight, now) && <a href={pages.parkingForFlight(flight.id)}>Zarezerwuj parking</a>}
         {found.length > 1 && <a href={search}>Wszystkie loty: {words}</a>}
       </p>
     </div>
