@@ -71,12 +71,14 @@ test('a ticket tells how its flight stands now, and the log who has opened it', 
   const id = await seedTicket(passenger.id, flight);
   const [gate] = await query<{ id: number }>(`insert into gates (name, status) values ('C9', 'READY') returning id`);
   await query(
-    `update flights set status = 'DELAYED', gates_id = $2, estimated = departure + interval '1 hour'
+    `update flights set status = 'DELAYED', gates_id = $2, estimated = departure + interval '1 hour',
+                      milestone = 'boarding'
                 where id = $1`,
     [flight, gate?.id],
   );
   const [row] = (await open(id)).json.data;
   expect(row).toMatchObject({ flight_status: 'DELAYED', flight_gate: 'C9', gate_name: null, is_departure: true });
+  expect(row).toMatchObject({ flight_milestone: 'boarding', gate_changed_at: null });
   expect(Date.parse(row.estimated) - Date.parse(row.departure)).toBe(3_600_000);
   const lines = await query(
     `select by_user from event_log where table_name = 'tickets' and action = 'READ' and log_details ->> 'id' = $1`,

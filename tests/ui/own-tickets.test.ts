@@ -45,6 +45,8 @@ test.each([
   [{ flight_gate: 'A1' }, undefined],
   [{ flight_status: 'CANCELED', estimated: '2026-06-17T05:05:00Z' }, 'lot anulowany'],
   [{ flight_status: 'AIRBORNE' }, 'w powietrzu'],
+  [{ flight_milestone: 'boarding' }, 'wejście na pokład'],
+  [{ flight_milestone: 'last_call', flight_status: 'WAITING' }, 'ostatnie wezwanie'],
 ] as const)('%j is told as: %s', (given, news) =>
   expect(newsOf(ticket(), ticket(given as Partial<Ticket>))).toBe(news),
 );

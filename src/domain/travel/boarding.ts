@@ -25,9 +25,11 @@ const early = 6 * 3_600_000;
 
 const stop = (word: string, advice: string): Verdict => ({ go: 'no', word, advice });
 
-/** The flight of a ticket as far as its times go. */
-export const flightOf = ({ flight_status, is_departure, departure, arrival, estimated }: Ticket) =>
-  ({ status: flight_status, is_departure, departure, arrival, estimated }) as Flight;
+/** The flight of a ticket as far as its times and how it stands go. */
+export const flightOf = ({ flight_status: status, flight_milestone: milestone, ...ticket }: Ticket) => {
+  const { is_departure, departure, arrival, estimated, gate_changed_at } = ticket;
+  return { status, milestone, is_departure, departure, arrival, estimated, gate_changed_at } as Flight;
+};
 
 /** When the flight of a ticket really leaves, as far as known. */
 export const leavesAt = (ticket: Ticket): string => expectedTimes(flightOf(ticket)).departure;

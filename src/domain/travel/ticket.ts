@@ -97,6 +97,8 @@ export const ticket = entity({
     flight_status: joined('Flight_id', 'status', flight.fields.status),
     is_departure: joined('Flight_id', 'is_departure', flight.fields.is_departure),
     estimated: joined('Flight_id', 'estimated', flight.fields.estimated),
+    flight_milestone: joined('Flight_id', 'milestone', flight.fields.milestone),
+    gate_changed_at: joined('Flight_id', 'gate_changed_at', flight.fields.gate_changed_at),
     flight_gate: joined('Flight_id', 'flight_gate', text('Bramka lotu', { max: 20, optional: true })),
     gate_name: joined('Gates_id', 'name', gate.fields.name),
   },

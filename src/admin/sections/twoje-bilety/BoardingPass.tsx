@@ -1,6 +1,7 @@
-import { flightStatus, isOff } from '../../../domain/flight/flight-status.ts';
+import { flightStatus, isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { newTime } from '../../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import { toldOf } from '../../../domain/flight/public-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { flightOf, gateOf } from '../../../domain/travel/boarding.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
@@ -49,7 +50,7 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
           <h3>{number}</h3>
           <span>{ticket.airline_name}</span>
           <span role="status">
-            <FlightBadge ticket={ticket} />
+            <FlightBadge ticket={ticket} now={now} />
           </span>
         </header>
         {off && (
@@ -123,18 +124,19 @@ export function BoardingPass({ ticket, code, readCode, now, printed, onPrint, on
   );
 }
 
-/** How the flight of a ticket stands. */
-export function FlightBadge({ ticket }: { ticket: Ticket }) {
-  const statusFacts = flightStatus[ticket.flight_status];
-  const time = newTime(flightOf(ticket));
-  const words =
-    statusFacts.phase === 'off'
-      ? 'Lot anulowany'
-      : time && statusFacts.phase === 'late'
-        ? `Opóźniony do ${formatTime(time)}`
-        : statusFacts.label;
+/** How the flight of a ticket stands, in the words of the schedule. */
+export function FlightBadge({ ticket, now }: { ticket: Ticket; now: number }) {
+  const flight = flightOf(ticket);
+  const time = newTime(flight);
+  const told = toldOf(flight, now);
+  const { label, tone, icon } = told ?? flightStatus[flight.status];
+  const words = isOff(flight)
+    ? 'Lot anulowany'
+    : !told && time && phaseOf(flight) === 'late'
+      ? `Opóźniony do ${formatTime(time)}`
+      : label;
   return (
-    <Badge tone={statusFacts.tone} icon={statusFacts.icon}>
+    <Badge tone={tone} icon={icon}>
       {words}
     </Badge>
   );

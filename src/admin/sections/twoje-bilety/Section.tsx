@@ -112,7 +112,7 @@ export function Section({ user }: ScreenProps) {
           hidesNone
           ending={(ticket) => (
             <>
-              <FlightBadge ticket={ticket} />
+              <FlightBadge ticket={ticket} now={now || Date.now()} />
               {/* Of a flight that never left the ticket is cancelled whenever its owner likes */}
               {Date.now() < cancelUntil(ticket) ? (
                 <Act

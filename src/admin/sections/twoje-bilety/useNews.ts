@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { flightStatus, isOff } from '../../../domain/flight/flight-status.ts';
+import { isOff } from '../../../domain/flight/flight-status.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import { publicWords } from '../../../domain/flight/public-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { flightOf, gateOf, leavesAt } from '../../../domain/travel/boarding.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
@@ -19,11 +20,15 @@ export function useNews(tickets: readonly Ticket[] | undefined): void {
   }, [tickets]);
 }
 
+/** As its badge says it, but for a new gate, which is told by its name. */
+const standsAs = (ticket: Ticket): string =>
+  publicWords({ ...flightOf(ticket), gate_changed_at: null }, Date.now()).label;
+
 /** The change that matters most to who waits. */
 export function newsOf(old: Ticket, ticket: Ticket): string | undefined {
   if (isOff(flightOf(ticket)) && !isOff(flightOf(old))) return 'lot anulowany';
   if (leavesAt(old) !== leavesAt(ticket)) return `nowa godzina ${formatTime(leavesAt(ticket))}`;
   if (gateOf(old) !== gateOf(ticket)) return `nowa bramka ${gateOf(ticket) ?? 'wkrótce'}`;
-  if (old.flight_status !== ticket.flight_status) return flightStatus[ticket.flight_status].label.toLowerCase();
-  return undefined;
+  const words = standsAs(ticket);
+  return words === standsAs(old) ? undefined : words.toLowerCase();
 }
