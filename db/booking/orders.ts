@@ -11,6 +11,9 @@ export type StoredOrder = Order & {
   brand: string | null;
   model: string | null;
   car_plate: string | null;
+  deposit: Car['deposit'];
+  driver_age: Car['driver_age'];
+  license_years: Car['license_years'];
   body: Car['body'];
   img: string | null;
   /** The row that holds the place, or what became of it; null when there is none. */
@@ -36,7 +39,8 @@ export type StoredOrder = Order & {
 
 const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
-         c.body, c.img, booking_of(t.id) as booking_id, t.changes, t.pays_due, t.is_cancelled as cancelled, t.kept,
+         c.body, c.img, c.deposit, c.driver_age, c.license_years,
+         booking_of(t.id) as booking_id, t.changes, t.pays_due, t.is_cancelled as cancelled, t.kept,
          coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key,
          t.next_manage_key, p.paid_at, p.card, r.out_at, r.back_at
     from orders t left join cars c on c.id = t.cars_id

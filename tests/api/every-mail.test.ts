@@ -76,6 +76,26 @@ test('the promised hours stand in how a car is fetched and brought back', async 
   expect(await textOf('confirmation', 'a car without hours')).toContain('w tym samym miejscu, do końca dnia.');
 });
 
+test('the mail of a rented car holds on what conditions, and nothing that nobody has set', async () => {
+  for (const [kind, state] of [
+    ['booked', 'a car'],
+    ['confirmation', 'a car'],
+    ['change', 'another car, by staff'],
+  ] as const) {
+    const text = await textOf(kind, state);
+    expect(text).toContain(
+      'W cenie: Ubezpieczenie OC i AC (udział własny najwyżej tyle, ile kaucja); 250 km na dzień, raz',
+    );
+    expect(text).toContain('razem 750 km; paliwo: pełny bak albo bateria 80%, oddajesz tak samo');
+    expect(text).toContain('Może dojść: powyżej 250 km dziennie: 0,60 zł za km; niepełny bak: brakujące paliwo');
+    expect(text).toContain('Kierowca: od 21 lat, prawo jazdy od roku; drugi kierowca bez dopłaty');
+    expect(text).toContain('Kaucja: 1500,00 zł; blokada na karcie kierowcy; wraca w 24 h po zwrocie');
+  }
+  for (const kind of ['booked', 'confirmation'] as const)
+    expect(await textOf(kind, 'a space')).not.toMatch(/W cenie|Kierowca|Kaucja/);
+  expect(await textOf('confirmation', 'a car, no conditions')).not.toMatch(/W cenie|Może dojść|Kierowca:|Kaucja:/);
+});
+
 test('mails about a car that was fetched tell how it is brought back, then nothing', async () => {
   for (const [kind, state] of [
     ['change', 'other days of a car that was fetched'],

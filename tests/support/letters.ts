@@ -32,6 +32,10 @@ const confirmation = each(confirmationMail, {
   'a space': told(parking),
   'a car': told(rental),
   'a car without hours': told({ ...rental, pickup_at: null, return_at: null }),
+  'a car, no conditions': told(
+    { ...rental, deposit: null, driver_age: null, license_years: null },
+    { terms: undefined },
+  ),
   'less than a day before': told(parking, bought24),
   'on its first day': told(rental, begun),
   'paid in cash': told(parking, { movements: [paidFor({ method: 'CASH' })] }),

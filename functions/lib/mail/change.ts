@@ -8,6 +8,7 @@ import {
   arrivalOf,
   calendarFile,
   codeFile,
+  conditionsIn,
   datesOf,
   greetingOf,
   leadOf,
@@ -86,7 +87,14 @@ export async function changeMail(told: Told, before: ChangeFacts): Promise<Lette
     greeting: greetingOf(order),
     opening: openingOf(order, news, before),
     ...arrivalOf(told),
-    facts: [['Było', saidOf(old, news)], ['Jest', saidOf(order, news)], ...moneyOf(told, before), ...numberOf(order)],
+    facts: [
+      ['Było', saidOf(old, news)],
+      ['Jest', saidOf(order, news)],
+      ...moneyOf(told, before),
+      ...numberOf(order),
+      // Another car has a deposit and a driver's age of its own
+      ...(news.place ? conditionsIn(told) : []),
+    ],
     statement: statementIn(told),
     link: linkOf(order, order.due > 0 ? 'Zapłać albo zobacz rezerwację' : wayToChange(account.rights)),
     closing: [...(account.deadline ? [account.deadline] : []), before.by === 'STAFF' ? notRight(told) : notYours(told)],

@@ -5,6 +5,7 @@ import {
   arrivalOf,
   calendarFile,
   codeFile,
+  conditionsIn,
   greetingOf,
   leadOf,
   linkOf,
@@ -29,7 +30,7 @@ export async function confirmationMail(told: Told): Promise<Letter> {
     greeting: greetingOf(order),
     opening: [opening[order.kind]],
     ...arrivalOf(told),
-    facts: [],
+    facts: conditionsIn(told),
     statement: account.statement,
     link: linkOf(order, wayToChange(account.rights)),
     closing: [

@@ -4,7 +4,8 @@ import { arrivalFor, phoneFor } from '../../../src/domain/booking/arrival.ts';
 import { bookingCalendar } from '../../../src/domain/booking/booking-calendar.ts';
 import type { OrderKind } from '../../../src/domain/booking/order.ts';
 import { products } from '../../../src/domain/booking/products.ts';
-import { hoursWords } from '../../../src/domain/booking/rental-terms.ts';
+import { rentalConditions } from '../../../src/domain/booking/rental-conditions.ts';
+import { hoursWords, type RentalTerms } from '../../../src/domain/booking/rental-terms.ts';
 import { goesByItself, howBack, waysOf } from '../../../src/domain/booking/ways-back.ts';
 import { dayCount, dayOf, formatStay, formatWeekday } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
@@ -19,6 +20,8 @@ export interface Told {
   order: StoredOrder;
   account: Awaited<ReturnType<typeof accountOf>>;
   contact: ContactInfo | undefined;
+  /** Of a rented car: on what conditions, where somebody has said. */
+  terms: RentalTerms | undefined;
 }
 
 export const placeOf = (order: StoredOrder): string => products[order.kind].place(order);
@@ -65,6 +68,10 @@ export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'pic
     },
   };
 }
+
+/** On what conditions a car is rented, to be kept: they may be others later. */
+export const conditionsIn = ({ order, terms }: Told): Letter['facts'] =>
+  order.kind === 'rental' ? rentalConditions(order, terms, dayCount(dayOf(order.since), dayOf(order.until))) : [];
 
 /** What was paid and went back; nothing where nothing was. */
 export const statementIn = ({ account: { statement } }: Told): Letter['statement'] =>

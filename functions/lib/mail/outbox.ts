@@ -4,6 +4,7 @@ import { findOrder } from '../../../db/booking/orders.ts';
 import { findRefund, type Refund } from '../../../db/booking/refunds.ts';
 import { findContact } from '../../../db/mail/contact.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../../db/mail/outbox.ts';
+import { findRentalTerms } from '../../../db/mail/rental-terms.ts';
 import { isOwed } from '../../../src/domain/booking/order.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { paymentsOf } from '../payment/payments.ts';
@@ -72,8 +73,9 @@ async function perform(due: Due, context: Deploy): Promise<void> {
   }
   const order = await findOrder(due.order_id);
   if (!order) throw new Error('The order is gone');
+  const terms = order.kind === 'rental' ? findRentalTerms() : undefined;
   const [account, contact] = await Promise.all([accountOf(order), findContact()]);
-  await run({ order, account, contact }, due, context);
+  await run({ order, account, contact, terms: await terms }, due, context);
 }
 
 /** A scheduled call has 30 s; a send that began must also end. */

@@ -1,10 +1,10 @@
 import type { Car } from '../../domain/booking/car.ts';
+import { addedBy, driverOf } from '../../domain/booking/rental-conditions.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { PriceTable } from '../booking/PriceBreakdown.tsx';
 import css from './CarTerms.module.css';
-import { driverOf } from './car-terms.ts';
 
 interface CarConditionsProps {
   car: Car;
@@ -14,12 +14,8 @@ interface CarConditionsProps {
 
 /** What a car costs each day, what may be added, and whom it is given to. */
 export default function CarConditions({ car, terms, stay }: CarConditionsProps) {
-  const { km_per_day, km_price, fuel_missing, late_return, second_driver, deposit_how } = terms ?? {};
-  const added = [
-    km_per_day && km_price && `powyżej ${km_per_day}\u00a0km dziennie: ${formatAmount(km_price)} za km`,
-    fuel_missing && `niepełny bak: ${fuel_missing}`,
-    late_return && `zwrot po terminie bez uzgodnienia: ${late_return}`,
-  ].filter((it): it is string => Boolean(it));
+  const { second_driver, deposit_how } = terms ?? {};
+  const added = addedBy(terms);
   const driver = [
     driverOf(car),
     car.deposit && deposit_how && `kaucja ${formatAmount(car.deposit * 100)}: ${deposit_how}`,

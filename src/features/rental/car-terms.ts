@@ -1,17 +1,7 @@
 import type { Car } from '../../domain/booking/car.ts';
+import { driverOf } from '../../domain/booking/rental-conditions.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
-import { count, formatAmount, noun } from '../../domain/language/polish.ts';
-
-const years = noun('roku', 'lat', 'lat');
-
-/** 'od 21 lat, prawo jazdy od roku' */
-export function driverOf({ driver_age, license_years }: Pick<Car, 'driver_age' | 'license_years'>): string | undefined {
-  const license = license_years && (license_years === 1 ? 'roku' : count(license_years, years));
-  return (
-    [driver_age && `od ${driver_age}\u00a0lat`, license && `prawo jazdy od ${license}`].filter(Boolean).join(', ') ||
-    undefined
-  );
-}
+import { formatAmount } from '../../domain/language/polish.ts';
 
 /** What of a car differs from the others: its driver and its deposit; what nobody has set is left out. */
 export const factsOf = (car: Car, terms: RentalTerms | undefined): [name: string, value: string][] =>
