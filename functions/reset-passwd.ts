@@ -8,6 +8,7 @@ import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { allRequired } from './lib/http/schemas.ts';
 import { throttle, throttleNetwork } from './lib/http/throttle.ts';
+import { log } from './lib/log.ts';
 import { newReset } from './lib/mail/mail-link.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
@@ -39,7 +40,7 @@ export default endpoint({
       const request = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
       deliverSoon(
         context,
-        request.catch((error) => console.error(`reset link: ${lineOf(error)}`)),
+        request.catch((error) => log('error', `reset link: ${lineOf(error)}`)),
       );
       return { message: 'Jeśli konto istnieje, wysłaliśmy na nie link resetujący' };
     },

@@ -11,6 +11,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { parseBody } from './lib/http/parse-body.ts';
 import { allRequired } from './lib/http/schemas.ts';
 import { throttle, throttleNetwork } from './lib/http/throttle.ts';
+import { log } from './lib/log.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
 import { refundBody } from './lib/payment/other-refund.ts';
 import { hashOf } from './lib/secrets.ts';
@@ -69,7 +70,7 @@ export default endpoint({
       const renewing = renewLink(order_number, email);
       deliverSoon(
         call.context,
-        renewing.catch((error) => console.error(`lost link: ${lineOf(error)}`)),
+        renewing.catch((error) => log('error', `lost link: ${lineOf(error)}`)),
       );
       return { message: 'Jeśli numer i adres należą do jednej rezerwacji, nowy link jest już w drodze' };
     },

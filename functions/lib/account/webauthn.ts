@@ -21,6 +21,7 @@ import {
 import { airportName } from '../../../src/airport/identity.ts';
 import { mostPasskeys } from '../../../src/domain/account/passkey.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
+import { log } from '../log.ts';
 import { derive, hashOf } from '../secrets.ts';
 import { settings } from '../settings.ts';
 
@@ -93,7 +94,7 @@ const refused = () => new HttpError(400, 'Nie rozpoznajemy tego klucza dostępu'
 async function verified<A extends { verified: boolean }>(verify: () => Promise<A>): Promise<A> {
   const answer = await verify().catch((error: unknown) => {
     if (error instanceof HttpError) throw error;
-    console.warn(`passkey refused: ${error instanceof Error ? error.message : error}`);
+    log('warn', `passkey refused: ${error instanceof Error ? error.message : error}`);
     return undefined;
   });
   if (!answer?.verified) throw refused();

@@ -10,6 +10,7 @@ import {
 import { noteRefunds } from '../../../db/booking/refunds.ts';
 import type { DifferenceKind } from '../../../src/domain/booking/payment-difference.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import { log } from '../log.ts';
 import type { Intent, Payments } from '../payment/payments.ts';
 import type { Refunded } from '../payment/provider-rows.ts';
 import { finalise, orderOf } from './finalise.ts';
@@ -78,7 +79,7 @@ async function bookLate(intents: Intent[], payments: Payments, context: Deploy):
       if (order && (await finalise(order, payments, context))?.changed) counts.mended++;
     } catch (error) {
       counts.failures++;
-      console.error(`compare: ${lineOf(error)}`);
+      log('error', `compare: ${lineOf(error)}`);
     }
   }
   return counts;

@@ -6,6 +6,7 @@ import type { Once, Writer } from '../../../db/row/idempotency.ts';
 import { isDue } from '../../../src/domain/booking/order.ts';
 import { HttpError, lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { count, noun } from '../../../src/domain/language/polish.ts';
+import { log } from '../log.ts';
 import type { Intent, Payments } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
@@ -154,5 +155,5 @@ async function newIntent(order: HeldOrder, payments: Payments, context: Context)
 /** Closes the payment of what was given up; where the provider is away the sweeper does. */
 export const endGivenUp = (orderId: string, payments: Payments, context: Context): Promise<void> =>
   release(orderId, payments, context).catch((error) =>
-    console.warn(`A hold that was given up has not ended yet: ${lineOf(error)}`),
+    log('warn', `A hold that was given up has not ended yet: ${lineOf(error)}`),
   );

@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import type Stripe from 'stripe';
 import { noteDispute, noteRefunds } from '../../../db/booking/refunds.ts';
+import { log } from '../log.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import type { Payments } from '../payment/payments.ts';
 import { idOf } from '../payment/provider-client.ts';
@@ -12,7 +13,7 @@ type Heard = { [E in Stripe.Event as E['type']]?: Hear<E['data']['object']> };
 const paid: Hear<Stripe.PaymentIntent> = async (intent, payments, context) => {
   const order = await orderOf(intent);
   // The account may serve other shops as well, so a payment of nobody's order is told but not touched
-  if (!order) console.warn(`A payment without an order: ${intent.id}`);
+  if (!order) log('warn', `A payment without an order: ${intent.id}`);
   else await finalise(order, payments, context);
 };
 
@@ -21,7 +22,7 @@ const refunded: Hear<Stripe.Charge | Stripe.Refund> = async ({ payment_intent },
   const intentId = idOf(payment_intent);
   if (!intentId) return;
   for (const { id, became } of await noteRefunds(intentId, await payments.refundsOf(intentId))) {
-    if (became === 'FAILED') console.error(`The refund ${id} of ${intentId} has failed`);
+    if (became === 'FAILED') log('error', `The refund ${id} of ${intentId} has failed`);
   }
   deliverSoon(context);
 };
@@ -30,7 +31,7 @@ const refunded: Hear<Stripe.Charge | Stripe.Refund> = async ({ payment_intent },
 const disputed: Hear<Stripe.Dispute> = async ({ id, payment_intent }, payments) => {
   const intentId = idOf(payment_intent);
   const state = intentId && (await payments.disputeOf(intentId));
-  if (state && (await noteDispute(intentId, state))) console.error(`The dispute ${id} is ${state}`);
+  if (state && (await noteDispute(intentId, state))) log('error', `The dispute ${id} is ${state}`);
 };
 
 /** What is done about each event; README tells the operator to choose these at the provider. */

@@ -3,6 +3,7 @@ import type { Session } from '../../../db/account/sessions.ts';
 import { timed } from '../../../db/timing.ts';
 import { forbidden, HttpError, lineOf, unauthorized } from '../../../src/domain/kernel/http-error.ts';
 import { isOneOf } from '../../../src/domain/kernel/roles.ts';
+import { log, underRequestId } from '../log.ts';
 import { readJson } from './body.ts';
 import { carriesHint, hint } from './cookies.ts';
 import { onceOf } from './idempotency-key.ts';
@@ -60,10 +61,12 @@ export function endpoint(routes: Routes): Handler {
         );
       return withHeaders(response, route.cache && response.ok ? cached(route.cache.tag, request) : uncached);
     } catch (error) {
-      return withHeaders(refusal(error, called), uncached);
+      return withHeaders(refusal(error, called, context.requestId), uncached);
     }
   };
-  return Object.assign(handle, { routes });
+  const underId: typeof handle = (request, context) =>
+    underRequestId(context.requestId, () => handle(request, context));
+  return Object.assign(underId, { routes });
 }
 
 async function answer(
@@ -130,14 +133,17 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 };
 
-function refusal(error: unknown, called: string): Response {
-  if (!(error instanceof HttpError)) console.error(called, error);
-  else if (error.status >= 500 || error.more.defect) console.error(`${called}: ${lineOf(error)}`);
+function refusal(error: unknown, called: string, request: string): Response {
+  if (!(error instanceof HttpError)) log('error', called, error);
+  else if (error.status >= 500 || error.more.defect) log('error', `${called}: ${lineOf(error)}`);
   const { status, message, errors, more } =
     error instanceof HttpError ? error : new HttpError(500, 'Wystąpił błąd serwera');
   const headers = { ...(status === 503 && { 'retry-after': '5' }), ...more.headers };
   const code = more.code ?? codes[status] ?? 'failed';
-  return Response.json({ message, code, ...(errors && { errors }), ...more.body }, { status, headers });
+  return Response.json(
+    { message, code, ...(errors && { errors }), ...(status >= 500 && { request }), ...more.body },
+    { status, headers },
+  );
 }
 
 /** Fills in what the answer does not say itself. */

@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import { heldOrders } from '../../../db/booking/orders.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { finalise, release } from '../booking/finalise.ts';
+import { log } from '../log.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import type { Result } from '../run.ts';
 
@@ -23,7 +24,7 @@ export async function sweep(context: Context): Promise<Result> {
     for (const result of await Promise.allSettled(settling)) {
       if (result.status === 'fulfilled') continue;
       failures++;
-      console.error(`sweeper: ${lineOf(result.reason)}`);
+      log('error', `sweeper: ${lineOf(result.reason)}`);
     }
     if (Date.now() > end) break;
   }

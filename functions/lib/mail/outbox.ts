@@ -7,6 +7,7 @@ import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErra
 import { findRentalTerms } from '../../../db/mail/rental-terms.ts';
 import { isOwed } from '../../../src/domain/booking/order.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import { log } from '../log.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { sendRefund } from '../payment/send-refund.ts';
 import type { Result } from '../run.ts';
@@ -90,7 +91,8 @@ async function deliver(context: Deploy): Promise<number> {
       await perform(due, context);
       count++;
     } catch (error) {
-      console.error(
+      log(
+        'error',
         `outbox: ${due.kind}${due.order_id ? ` of order ${due.order_number}` : ''} failed: ${lineOf(error)}`,
       );
       await markFailed(due.id, lineOf(error));
@@ -107,7 +109,7 @@ export function deliverSoon(
   context: Pick<Context, 'waitUntil' | 'deploy'>,
   first: Promise<unknown> = Promise.resolve(),
 ): void {
-  context.waitUntil(first.then(() => deliver(context)).catch((error) => console.error(`outbox: ${lineOf(error)}`)));
+  context.waitUntil(first.then(() => deliver(context)).catch((error) => log('error', `outbox: ${lineOf(error)}`)));
 }
 
 /** The scheduled one: what failed, or what the call that caused it ended too early to send. */

@@ -16,6 +16,7 @@ const problem = {
       description: 'By field: what is wrong with it',
       additionalProperties: { type: 'string' },
     },
+    request: { type: 'string', description: 'Of a failure of ours: the number by which its log is found' },
     current: { type: 'object', description: 'Of a stale write: the row as it is now' },
   },
   required: ['message', 'code'],

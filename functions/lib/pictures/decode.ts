@@ -2,6 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { mostPixels, pictureRefusals } from '../../../src/domain/site/picture.ts';
 import { largestSide, narrowWidths } from '../../../src/domain/site/picture-widths.ts';
+import { log } from '../log.ts';
 
 export interface Drawn {
   whole: Uint8Array;
@@ -20,7 +21,7 @@ export async function decode(bytes: Uint8Array): Promise<Drawn | string> {
     const refusal = refusalOf(await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
     return refusal ?? (await draw(bytes));
   } catch (error) {
-    console.error(`picture: ${lineOf(error).split('\n', 1)}`);
+    log('error', `picture: ${lineOf(error).split('\n', 1)}`);
     return pictureRefusals.broken;
   }
 }

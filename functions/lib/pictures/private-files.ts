@@ -4,6 +4,7 @@ import type { Context } from '@netlify/functions';
 import { addPrivateFile, forgetPrivateFile, unusedPrivateFiles } from '../../../db/booking/hand-overs.ts';
 import type { Key } from '../../../db/row/write.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
+import { log } from '../log.ts';
 
 /** Photos and signatures of rentals: a store of their own, served only by calls that look who asks. */
 const store = () => getStore({ name: 'private', consistency: 'strong' });
@@ -27,5 +28,5 @@ export function dropUnusedPrivate(context: Context): void {
       await forgetPrivateFile(name);
     }
   };
-  context.waitUntil(drop().catch((error) => console.error(`unused private files: ${lineOf(error)}`)));
+  context.waitUntil(drop().catch((error) => log('error', `unused private files: ${lineOf(error)}`)));
 }
