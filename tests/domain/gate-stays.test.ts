@@ -57,6 +57,16 @@ test('an aircraft stands at its gate from its landing to its next departure', ()
   expect(gateStays(nextDay, now)).toHaveLength(2);
 });
 
+test('an aircraft that comes after its next flight was to leave is still its turn, and stands once it is there', () => {
+  const turn = [
+    lands('LO1', '11:00', { airplane_serial_no: 'A', estimated: at('14:30') }),
+    departs('LO2', '14:00', { airplane_serial_no: 'A' }),
+  ];
+  const [stay, none] = gateStays(turn, now);
+  expect([stay && stayWords(stay), none]).toEqual(['LO\u00a01 16:30 – LO\u00a02 16:00', undefined]);
+  expect([stay?.since, stay?.until]).toEqual([Date.parse(at('14:30')), Date.parse(at('15:00'))]);
+});
+
 test('two flights at one gate at one time meet, and less than a quarter apart is close', () => {
   const first = departs('LO1', '12:00');
   expect(whom(departs('LO2', '12:59'), [first])).toEqual({ meets: ['LO\u00a01 14:00'], close: [] });

@@ -103,6 +103,12 @@ test('a late arrival tells by how much the next flight of its aircraft will be l
   ]);
 });
 
+test('a knock-on is told also where the aircraft comes after its next flight was to leave', () => {
+  const turn = { airplane_serial_no: 'SP-X' };
+  const flights = [lands('A', 500, { ...turn, estimated: at(690) }), departs('B', 600, turn)];
+  expect(planMatters(day(flights), now)).toMatchObject([{ kind: 'knock-on', knockOn: { minutes: 130 } }]);
+});
+
 test('what is over is no matter any more', () => {
   const flights = [departs('A', 600, { status: 'AIRBORNE' }), departs('B', 640, { status: 'AIRBORNE' })];
   expect(kinds(day(flights), midnight + 641 * minute)).toEqual([]);
@@ -122,23 +128,27 @@ test('what a flight would meet at another gate is told with the other flight of 
   expect(mattersAt(plan, ['B'], 2, now)).toMatchObject([{ kind: 'overlap', minutes: 20 }]);
 });
 
+const plannedHere = (it: PlanFlight) => Date.parse(it.is_departure ? it.departure : it.arrival);
+
 /** Who stands at a gate in which minute, by asking of each minute and each pair: slow, and plainly right. */
 function slowOverlaps({ flights, gates }: PlanDay): Set<string> {
   const flying = flights.filter(({ status }) => status !== 'CANCELED');
   const stood = flying.map((it) => {
     const here = hereAt(it);
+    const planned = plannedHere(it);
     const partner = flying.find(
       (other) =>
         other.airplane_serial_no === it.airplane_serial_no &&
         other.is_departure !== it.is_departure &&
         other.Gates_id === it.Gates_id &&
-        (it.is_departure ? hereAt(other) <= here : hereAt(other) >= here) &&
-        Math.abs(hereAt(other) - here) <= 720 * minute,
+        (it.is_departure ? plannedHere(other) <= planned : plannedHere(other) >= planned) &&
+        Math.abs(plannedHere(other) - planned) <= 720 * minute,
     );
-    const [from, to] = it.is_departure
-      ? [partner ? hereAt(partner) : here - 60 * minute, here]
-      : [here, partner ? hereAt(partner) : here + 30 * minute];
-    return { it, from, to };
+    const comes = partner && (it.is_departure ? hereAt(partner) : here);
+    const leaves = partner && (it.is_departure ? here : hereAt(partner));
+    if (comes !== undefined && leaves !== undefined)
+      return { it, from: comes, to: leaves > comes ? leaves : comes + 30 * minute };
+    return it.is_departure ? { it, from: here - 60 * minute, to: here } : { it, from: here, to: here + 30 * minute };
   });
   const found = new Set<string>();
   for (const { id } of gates)
@@ -168,7 +178,7 @@ const randomDay = fc
       comes: fc.integer({ min: 0, max: 1200 }),
       stays: fc.integer({ min: 30, max: 300 }),
       gate: fc.integer({ min: 1, max: 3 }),
-      late: fc.integer({ min: 0, max: 90 }),
+      late: fc.integer({ min: 0, max: 400 }),
       parts: fc.constantFrom('turn', 'arrival', 'departure', 'cancelled'),
     }),
     { minLength: 1, maxLength: 14 },

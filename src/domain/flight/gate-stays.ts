@@ -1,7 +1,7 @@
 import { formatTime } from '../language/days.ts';
 import type { Flight } from './flight.ts';
 import { isOff, phaseOf } from './flight-status.ts';
-import { expectedHere } from './flight-times.ts';
+import { expectedHere, timeHere } from './flight-times.ts';
 import { flightNumber } from './flight-words.ts';
 
 const minute = 60_000;
@@ -59,18 +59,24 @@ function leavesAt(flight: GateFlight, now: number): number {
   return waits ? now + minute : at;
 }
 
-/** The arrival that each departure's aircraft came with, where that was not long before: of several the nearest. */
+/** When it leaves or lands here by the timetable. */
+const plannedHere = (flight: GateFlight): number => Date.parse(timeHere(flight));
+
+/**
+ * The arrival that each departure's aircraft comes with, where that is not long before: of several the nearest. By the
+ * timetable, for an aircraft that is so late that it lands after its next flight was to leave is what matters most.
+ */
 export function turnsOf<F extends GateFlight>(flights: readonly F[]): Map<F, F> {
-  const arrivals = flights.filter((it) => !it.is_departure).sort((a, b) => hereAt(b) - hereAt(a));
-  const departures = flights.filter((it) => it.is_departure).sort((a, b) => hereAt(a) - hereAt(b));
+  const arrivals = flights.filter((it) => !it.is_departure).sort((a, b) => plannedHere(b) - plannedHere(a));
+  const departures = flights.filter((it) => it.is_departure).sort((a, b) => plannedHere(a) - plannedHere(b));
   const turns = new Map<F, F>();
   const taken = new Set<F>();
   for (const departure of departures) {
     const latest = arrivals.find(
       (it) =>
         it.airplane_serial_no === departure.airplane_serial_no &&
-        hereAt(it) <= hereAt(departure) &&
-        hereAt(departure) - hereAt(it) <= longestTurn,
+        plannedHere(it) <= plannedHere(departure) &&
+        plannedHere(departure) - plannedHere(it) <= longestTurn,
     );
     if (!latest || taken.has(latest)) continue;
     turns.set(departure, latest);
@@ -92,7 +98,9 @@ export function staysOf<F extends GateFlight>(flights: readonly F[], now: number
       if (arrival?.Gates_id !== gate || !arrival)
         return { gate, flights: [departure], since: hereAt(departure) - beforeLeaving, until };
       waitsForNext.add(arrival);
-      return { gate, flights: [arrival, departure], since: hereAt(arrival), until };
+      const since = hereAt(arrival);
+      // It cannot leave before it comes, whatever is still expected of it
+      return { gate, flights: [arrival, departure], since, until: until > since ? until : since + afterComing };
     });
   const coming = flying
     .filter((it) => !it.is_departure && !waitsForNext.has(it))
