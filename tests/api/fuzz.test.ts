@@ -8,7 +8,9 @@ import { call } from '../support/call.ts';
 import { signedInCallers } from '../support/callers.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
-import { attacksOn } from '../support/hostile.ts';
+import { describedBodies } from '../support/described-bodies.ts';
+import { attacksOn, hostile } from '../support/hostile.ts';
+import { logReplays } from '../support/invariants/event-log.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { readRoutes } from '../support/routes.ts';
 
@@ -20,22 +22,27 @@ blobStore();
 cardShop();
 mailCatcher();
 let people: Record<Role, Signed>;
+/** The log starts with the accounts that attack: what it does not give even before. */
+let before: string[];
+const ask = (text: string, values?: unknown[]) => query(text, values) as Promise<never[]>;
 beforeAll(async () => {
   process.env.RATE_LIMIT_SCALE = '1000000';
   // First, and with a gap, so that the numbers which attacks guess are not the attackers' own
   await seedDemo(process.env.DATABASE_URL ?? '');
   await query(`select setval(pg_get_serial_sequence('users', 'id'), 1000000)`);
   people = await signedInCallers();
+  before = await logReplays({ ask });
 });
 
 const ends = ['GET /api/logout', 'DELETE /api/sessions'];
+const bodies = await describedBodies(hostile);
 const routes = Object.keys(await readRoutes()).sort((a, b) => Number(ends.includes(a)) - Number(ends.includes(b)));
 
 describe('no request makes the server stumble', () => {
   test.each(routes)('%s', { timeout: 20_000 + 200 * numRuns }, async (route) => {
     const method = route.split(' ')[0] ?? '';
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const property = fc.asyncProperty(attacksOn(route), async ({ caller, path, body, headers }) => {
+    const property = fc.asyncProperty(attacksOn(route, bodies[route]), async ({ caller, path, body, headers }) => {
       const before = process.cpuUsage();
       const cookies = caller === 'guest' ? {} : people[caller].cookies;
       const { status, text } = await call(method, path, { cookies, body, headers });
@@ -51,4 +58,9 @@ describe('no request makes the server stumble', () => {
     errorLog.mockRestore();
     if (ends.includes(route)) for (const person of Object.values(people)) person.cookies = await signIn(person);
   });
+});
+
+test('what all of it changed stands in the event log, field by field', async () => {
+  const known = new Set(before);
+  expect((await logReplays({ ask })).filter((it) => !known.has(it))).toEqual([]);
 });

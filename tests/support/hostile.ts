@@ -75,7 +75,7 @@ const nasty = fc.constantFrom<unknown>(
     'now',
   ],
 );
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   nasty,
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 2 }),
@@ -135,9 +135,10 @@ const others: fc.Arbitrary<unknown> = fc.record(
   { requiredKeys: [] },
 );
 
-function bodyOf(entity: Entity | undefined): fc.Arbitrary<unknown> {
+function bodyOf(entity: Entity | undefined, described?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const broken = fc.constantFrom('{', '[1,', '"', '{"a":1}}', '['.repeat(20_000), `{"a":"${'x'.repeat(120_000)}"}`);
   const any = [hostile, others, broken].map((arbitrary) => ({ weight: 1, arbitrary }));
+  if (described) any.push({ weight: 5, arbitrary: described });
   if (!entity) return fc.oneof(...any);
   const row = fc.record(
     Object.fromEntries(Object.entries(entity.fields as Fields).map(([name, field]) => [name, valueFor(field)])),
@@ -220,8 +221,11 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Requests for a route such as 'PUT /api/cars/:id', most of which nobody means well with. */
-export function attacksOn(route: string): fc.Arbitrary<Attack> {
+/**
+ * Requests for a route such as 'PUT /api/cars/:id', most of which nobody means well with; `described`: bodies such as
+ * its description asks for.
+ */
+export function attacksOn(route: string, described?: fc.Arbitrary<unknown>): fc.Arbitrary<Attack> {
   const [method = '', pattern = ''] = route.split(/[ ?]/);
   const entity = entities.find(({ path }) => pattern.split(/[/.]/)[2] === path);
   const path = fc
@@ -231,5 +235,10 @@ export function attacksOn(route: string): fc.Arbitrary<Attack> {
     { weight: 2, arbitrary: fc.constant<Caller>('admin') },
     { weight: 1, arbitrary: fc.constantFrom<Caller>('guest', ...everyRole) },
   );
-  return fc.record({ caller, path, body: method === 'GET' ? fc.constant(undefined) : bodyOf(entity), headers });
+  return fc.record({
+    caller,
+    path,
+    body: method === 'GET' ? fc.constant(undefined) : bodyOf(entity, described),
+    headers,
+  });
 }
