@@ -1,35 +1,29 @@
 import { flightNumber, plainText } from '../../src/domain/flight/flight-words.ts';
 import { literal, type Query, sql } from '../sql.ts';
 
+const either = (them: Query[]): Query => sql`(${them.reduce((left, right) => sql`${left} or ${right}`)})`;
+const both = (them: Query[]): Query => sql`(${them.reduce((left, right) => sql`${left} and ${right}`)})`;
+
 /** 'LO3844' and 'LO 3844' are the same number: a search finds it whichever way it was typed and stored. */
 function spellings(term: string): string[] {
   const spaced = flightNumber(term);
   return [...new Set([term, spaced, /[\d-]/.test(spaced) ? spaced.replace(/[ -]/g, '') : term])];
 }
 
-/** The characters with a meaning in a regular expression of Postgres, and the replacement that takes it from them. */
-const special = String.raw`([].*+?^{}$()|\\[])`;
-const escaped = String.raw`\\\1`;
-
-/** One or two letters or figures, each of which fold() leaves one character. */
-const start = /^[a-z0-9ąćęłńóśźż]{1,2}$/i;
-
 /**
- * Where a piece stands in a searched text. A trigram index finds any three characters in a row; of fewer the words'
- * beginnings are kept in an index of their own, so a short piece has to begin a word.
+ * Where a piece stands in a searched text. A trigram index finds any three characters in a row, and how a word begins,
+ * so a shorter piece has to begin one.
  */
-function has(text: Query, piece: string): Query {
-  if (piece.length >= 3) return sql`${text} like '%' || fold(${literal(piece)}) || '%'`;
-  if (start.test(piece)) return sql`word_starts(${text}) @> array[fold(${piece})]`;
-  return beginsWordOf(text, piece);
-}
-function beginsWordOf(text: Query, piece: string): Query {
-  // Escaped after fold(): it turns some other characters, such as a long dash, into special ones
-  const word = sql`regexp_replace(fold(${piece}), ${special}, ${escaped}, 'g')`;
-  return sql`(${text} ~ ('(^|[ (-])' || ${word}))`;
-}
-const either = (them: Query[]): Query => sql`(${them.reduce((left, right) => sql`${left} or ${right}`)})`;
-const both = (them: Query[]): Query => sql`(${them.reduce((left, right) => sql`${left} and ${right}`)})`;
+const has = (text: Query, piece: string): Query =>
+  piece.length >= 3 ? sql`${text} like '%' || fold(${literal(piece)}) || '%'` : beginsWordOf(text, piece);
+
+/** A word begins the text or follows a blank, a bracket or a dash. Each is a piece that the trigram index knows. */
+const beginsWordOf = (text: Query, piece: string): Query =>
+  either(
+    [sql`''`, sql`'% '`, sql`'%('`, sql`'%-'`].map(
+      (before) => sql`${text} like ${before} || fold(${literal(piece)}) || '%'`,
+    ),
+  );
 
 /** Is the term in the searched text? */
 export function matches(text: Query, term: string): Query {
