@@ -50,7 +50,7 @@ test('a number says that something was changed, and not how often', async () => 
   };
   const numbers = [await numbersOf('C3'), await numbersOf('C4'), await numbersOf('C5')];
   const steps = numbers.slice(1).map((it, at) => Math.abs(it - (numbers[at] ?? 0)));
-  // Those of a count are all 1
+  // A count would go up by 1 each time
   for (const step of steps) expect(step).toBeGreaterThan(1);
   expect(await readNumbers()).toMatchObject({ gates: numbers[2] });
 });
