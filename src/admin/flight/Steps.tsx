@@ -48,7 +48,7 @@ export function Steps({ flight }: { flight: Flight }) {
 function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
   const now = useNow(minute / 4) ?? Date.now();
   const { press, correct, busy } = usePress({ id: flight.id, number: flightNumber(flight.number) });
-  const [chosen, choose] = useState<MilestoneKind>();
+  const [chosen, setChosen] = useState<MilestoneKind>();
   const [moved, move] = useState(0);
   const { since, until } = stepsBetween(flight);
   const isNow = since <= now && now <= until;
@@ -56,12 +56,8 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
   const standing = steps.filter(({ entry, waits }) => entry || waits);
   const next = nextStep(flight.is_departure, standing);
   const step = steps.find(({ kind }) => kind === (chosen ?? next));
-  const done = () => {
-    choose(undefined);
-    move(0);
-  };
-  const pick = (kind: MilestoneKind) => {
-    choose(kind);
+  const choose = (kind?: MilestoneKind) => {
+    setChosen(kind);
     move(0);
   };
   return (
@@ -76,7 +72,7 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
             <button
               type="button"
               aria-pressed={step?.kind === it.kind}
-              onClick={() => pick(it.kind)}
+              onClick={() => choose(it.kind)}
               disabled={it.waits || !isOneOf(role, milestoneFacts(it.kind).by)}
             >
               <span className={css.dot}>
@@ -118,11 +114,11 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
           now={now}
           busy={busy}
           onMove={(by) => move(moved + by)}
-          onCancel={chosen ? done : undefined}
+          onCancel={chosen ? () => choose() : undefined}
           onPress={(at) => {
             if (step.entry) correct(step.entry.id, at);
             else press(step.kind, at);
-            done();
+            choose();
           }}
         />
       )}
