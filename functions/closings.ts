@@ -26,8 +26,8 @@ function dayIn(given: string | null): Day {
 
 /** Whose money a role gives back by hand. */
 const kindsOf = (role: Role): OrderKind[] => {
-  const own = desks[role];
-  return own ? [own] : Object.values(desks);
+  const kind = desks[role];
+  return kind ? [kind] : Object.values(desks);
 };
 
 async function readDay(call: Call): Promise<ClerkDay> {

@@ -84,11 +84,11 @@ export async function handBack(
   orderId: string,
   { refund, amount, clerk }: { refund: number; amount: number; clerk: number },
 ): Promise<boolean> {
-  const [done] = await write<{ done: boolean }>(
+  const [row] = await write<{ handed_back: boolean }>(
     author,
-    sql`select hand_back(${orderId}, ${refund}::int, ${amount}::int, ${clerk}::int) as done`,
+    sql`select hand_back(${orderId}, ${refund}::int, ${amount}::int, ${clerk}::int) as handed_back`,
   );
-  return done?.done === true;
+  return row?.handed_back === true;
 }
 
 /** Opens the payment of what is due, for whoever has the link; see db/functions/open_due.sql. */

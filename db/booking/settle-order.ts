@@ -52,12 +52,12 @@ export async function firstOutcome(once: Once, { state, booking, changed }: Sett
 
 /** Frees what an order held that nobody can pay, for it has no intent; false where another call has opened one. */
 export async function giveUpUnopened(id: string): Promise<boolean> {
-  const [done] = await write<{ given: boolean }>(
+  const [order] = await write<{ given: boolean }>(
     'system',
     sql`with unopened as materialized (select id from orders where id = ${id} and intent_id is null for update)
         select give_up(id) as given from unopened`,
   );
-  return done?.given === true;
+  return order?.given === true;
 }
 
 /** Frees what an unpaid order held. Its intent must be cancelled before, or the buyer could still pay for nothing. */

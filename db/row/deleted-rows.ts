@@ -7,10 +7,11 @@ import { type Key, refuseByField } from './write.ts';
 /** Puts back what the writer has deleted in the last seconds: same key, same values. False where there is nothing. */
 export async function restoreRow(writer: Writer, entity: Entity, key: Key): Promise<boolean> {
   const statement = sql`select restore_row(${entity.table}, ${String(key)}) as key`;
-  const [done] = await writeOnce<{ key: string | null }>(writer, statement, { succeeded: sql`key is not null` }).catch(
-    (error) => refuseRestoring(entity, error),
+  const succeeded = sql`key is not null`;
+  const [restored] = await writeOnce<{ key: string | null }>(writer, statement, { succeeded }).catch((error) =>
+    refuseRestoring(entity, error),
   );
-  return Boolean(done?.key);
+  return Boolean(restored?.key);
 }
 
 /** What a row needs or had for itself alone may be gone or taken by now: that is told, and nothing comes back. */

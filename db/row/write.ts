@@ -91,13 +91,13 @@ export async function updateRow(
   ...first: Query[]
 ): Promise<Written | 'stale' | 'missing'> {
   const statements = [...first, locking(entity, key), updating(entity, key, values, narrowed)];
-  const [done] = await write<{ old: Values; version: number | null }>(author, ...statements).catch((error) =>
+  const [updated] = await write<{ old: Values; version: number | null }>(author, ...statements).catch((error) =>
     refuseByField(entity, error),
   );
-  if (!done) return 'missing';
-  if (done.version) return { version: done.version, changed: done.version !== done.old.version };
-  if (narrowed.version && narrowed.version !== done.old.version) return 'stale';
-  return refuseStatus(entity, values, done.old);
+  if (!updated) return 'missing';
+  if (updated.version) return { version: updated.version, changed: updated.version !== updated.old.version };
+  if (narrowed.version && narrowed.version !== updated.old.version) return 'stale';
+  return refuseStatus(entity, values, updated.old);
 }
 
 /** Says of a status that what it was cannot become it. */

@@ -9,8 +9,8 @@ export interface Site extends Api {
 }
 
 /** What each preview has of its own. */
-const own = ['DATABASE_URL', 'DATABASE_URL_UNPOOLED', 'SECRET'] as const satisfies VariableName[];
-export type Own = Record<(typeof own)[number], string>;
+const previewVariables = ['DATABASE_URL', 'DATABASE_URL_UNPOOLED', 'SECRET'] as const satisfies VariableName[];
+export type Own = Record<(typeof previewVariables)[number], string>;
 
 interface Kept {
   id: string;
@@ -29,7 +29,7 @@ export async function demandPreviewBranch(site: Site, gitBranch: string): Promis
 
 /** Sets what builds and functions of this branch alone are given; the variables are there, for production has them. */
 export async function giveSettings(site: Site, gitBranch: string, values: Own): Promise<void> {
-  for (const name of own)
+  for (const name of previewVariables)
     await ask(site, 'PATCH', `${pathOf(site, name)}?site_id=${site.id}`, {
       context: 'branch',
       context_parameter: gitBranch,
@@ -38,7 +38,7 @@ export async function giveSettings(site: Site, gitBranch: string, values: Own): 
 }
 
 export async function takeSettings(site: Site, gitBranch: string): Promise<void> {
-  for (const name of own) {
+  for (const name of previewVariables) {
     const { values } = await ask<{ values: Kept[] }>(site, 'GET', `${pathOf(site, name)}?site_id=${site.id}`);
     for (const { id } of values.filter((it) => it.context === 'branch' && it.context_parameter === gitBranch))
       await ask(site, 'DELETE', `${pathOf(site, name)}/value/${id}?site_id=${site.id}`);

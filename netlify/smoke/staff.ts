@@ -34,8 +34,8 @@ export const staffChecks = (account: NonNullable<Means['account']>): Check[] => 
         'the cookie of the session can be read or sent',
       );
       demand(!origin.startsWith('https:') || /Secure/.test(cookie), 'the cookie of the session is not Secure');
-      const known = await visit.get('/api/authenticate');
-      demand(known.status === 200, `whoever is signed in is answered ${known.status}`);
+      const signedIn = await visit.get('/api/authenticate');
+      demand(signedIn.status === 200, `whoever is signed in is answered ${signedIn.status}`);
       await visit.get('/api/logout');
       const gone = await visit.get('/api/authenticate');
       demand(gone.status === 401, `whoever signed out is answered ${gone.status}`);

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 /** 'Firefox, Linux': what its owner may know a device by. Only the names above come out, whatever the header holds. */
 function deviceName(userAgent: string): string {
   const named = [browsers, systems]
-    .map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])
+    .map((patterns) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1])
     .filter(Boolean);
   return named.join(', ') || 'nieznane urządzenie';
 }

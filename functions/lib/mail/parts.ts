@@ -15,16 +15,16 @@ export const font = (size: number, line: number, colour: keyof typeof light, mor
   `font:${more || 'normal'} ${size}px/${line}px ${fonts};color:${light[colour]}`;
 
 /** Words as markup, whose days stay whole: 'pt 26.06.2026' does not end a line after 'pt'. */
-const said = (text: string) =>
+const markupOf = (text: string) =>
   escapeHtml(typeset(text).replace(/(?<!\p{L})(pn|wt|śr|cz|pt|so|nd) (?=\d)/gu, '$1\u00a0'));
 
 const table = (rows: string, more = '', attributes = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0"${attributes} ` +
   `style="border-collapse:separate${more}">${rows}</table>`;
 export const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 12px;${font(17, 26, 'ink')}">${said(text)}</p>`;
+  `<p class="ink" style="margin:0 0 12px;${font(17, 26, 'ink')}">${markupOf(text)}</p>`;
 const small = (text: string, margin = '0') =>
-  `<p class="ink2" style="margin:${margin};${font(15, 22, 'ink-2')}">${said(text)}</p>`;
+  `<p class="ink2" style="margin:${margin};${font(15, 22, 'ink-2')}">${markupOf(text)}</p>`;
 const title = (text: string) =>
   `<h2 class="ink" style="margin:0 0 12px;${font(20, 26, 'ink', 'bold')}">${escapeHtml(text)}</h2>`;
 
@@ -45,7 +45,7 @@ export function signOf({ heading, subject, lead }: Letter): string {
       `<tr>${tileOf(lead.tile, lead.over)}<td class="big" style="padding:0 0 0 16px;${large}">` +
         `${lead.over ? `<s>${name}</s>` : name}</td></tr>`,
     ) +
-    `<p style="margin:14px 0 0;${font(17, 24, 'sign-2')}">${said(lead.words)}</p>` +
+    `<p style="margin:14px 0 0;${font(17, 24, 'sign-2')}">${markupOf(lead.words)}</p>` +
     (lead.enters ? `<p style="margin:6px 0 0;${font(17, 24, 'sign-ink', 'bold')}">${escapeHtml(lead.enters)}</p>` : '')
   );
 }
@@ -92,14 +92,14 @@ export function pictureOf({ cid, alt, title: words, call, words: more, name }: N
 
 const cell = `padding:10px 12px 10px 0;vertical-align:top;text-align:left;border-top:1px solid ${light.line}`;
 const lineOf = (label: string, value: string, more = '') =>
-  `<tr><th scope="row" class="ink2 line" width="38%" style="${cell};${font(15, 22, 'ink-2')}">${said(label)}` +
-  `</th><td class="ink line" style="${cell};${font(17, 22, 'ink', 'bold')}">${said(value)}${more}</td></tr>`;
+  `<tr><th scope="row" class="ink2 line" width="38%" style="${cell};${font(15, 22, 'ink-2')}">${markupOf(label)}` +
+  `</th><td class="ink line" style="${cell};${font(17, 22, 'ink', 'bold')}">${markupOf(value)}${more}</td></tr>`;
 export const factsOf = (facts: Letter['facts']): string =>
   table(facts.map(([label, value]) => lineOf(label, value)).join(''), ';width:100%');
 
 /** Each payment and refund, and what they come to. */
 export function statementOf({ lines, ...sums }: NonNullable<Letter['statement']>): string {
-  const why = (words: string) => `<br><span class="ink2" style="${font(15, 22, 'ink-2')}">${said(words)}</span>`;
+  const why = (words: string) => `<br><span class="ink2" style="${font(15, 22, 'ink-2')}">${markupOf(words)}</span>`;
   return (
     title('Rachunek') +
     table(

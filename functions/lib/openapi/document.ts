@@ -46,8 +46,8 @@ export function documentOf(routes: Routes) {
     ownPaths.map(([name]) => name.split(' ')[1] ?? '').map((pattern) => [shapeOf(pattern), pattern]),
   );
   for (const [name, route] of ownPaths) {
-    const [method = '', own = ''] = name.split(' ');
-    const pattern = named.get(shapeOf(own)) ?? own;
+    const [method = '', path = ''] = name.split(' ');
+    const pattern = named.get(shapeOf(path)) ?? path;
     const limited = Object.entries(routes).some(([it, { who }]) => it.startsWith(`${name}?`) && who !== 'everyone');
     const described = operation(name, pattern, route, limited);
     paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: described };

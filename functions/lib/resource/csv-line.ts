@@ -62,9 +62,9 @@ export function columnsOf(entity: Entity): Column[] {
     const label = field.kind === 'ref' ? labelOfRef(entity, name, row) : '';
     return label || written[field.kind](row[name], field);
   };
-  const own = [...(key in fields ? [] : [[key, keyField(entity)] as [string, Field]]), ...Object.entries(fields)];
+  const columns = [...(key in fields ? [] : [[key, keyField(entity)] as [string, Field]]), ...Object.entries(fields)];
   return [
-    ...own.map(([name, field]) => ({ name, field, read: read(name, field) })),
+    ...columns.map(([name, field]) => ({ name, field, read: read(name, field) })),
     ...Object.entries(joined)
       .filter(([, { by, column }]) => !saysAll(fields[by], column))
       .map(([name, { field, by }]) => ({ name, field, by, read: read(name, field) })),

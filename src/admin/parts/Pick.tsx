@@ -31,6 +31,6 @@ export function Pick({ name, checked, onPick, children }: PickProps) {
 function centre(of: HTMLElement | null): void {
   const list = of?.closest<HTMLElement>('[role=radiogroup]');
   if (!of || !list) return;
-  const [own, around] = [of.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollTop += own.top - around.top - (around.height - own.height) / 2;
+  const [chosen, around] = [of.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += chosen.top - around.top - (around.height - chosen.height) / 2;
 }

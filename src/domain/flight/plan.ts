@@ -141,7 +141,7 @@ export function mattersAt(
   estimated?: string | null,
 ): PlanMatter[] {
   return planMatters(withMoved(day, ids, gate, estimated), now).flatMap((matter) => {
-    const said = matter.kind === 'knock-on' ? undefined : saidOf(ids, matter);
-    return said ? [said] : [];
+    const told = matter.kind === 'knock-on' ? undefined : saidOf(ids, matter);
+    return told ? [told] : [];
   });
 }

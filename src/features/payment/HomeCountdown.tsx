@@ -17,7 +17,7 @@ export function HomeCountdown() {
   // Shorter words must not move what is being pressed from under the pointer: the press would hit nothing
   const [height, setHeight] = useState<number>();
   const stay = () => {
-    setHeight((known) => known ?? bar.current?.offsetHeight);
+    setHeight((measured) => measured ?? bar.current?.offsetHeight);
     setStays(true);
   };
   useEffect(() => {

@@ -51,7 +51,7 @@ export function useUnderWay(id: string) {
   useOnMount(() => {
     const hear = ({ key }: StorageEvent) => {
       // Another tab that knows the end has read it where this one reads it: only a beginning is news
-      if (key === underWayKey) setLine((known) => readUnderWay(id) ?? known);
+      if (key === underWayKey) setLine((shown) => readUnderWay(id) ?? shown);
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);

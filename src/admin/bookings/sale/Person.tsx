@@ -19,9 +19,9 @@ interface PersonProps {
 /** Who it is for, the phone first: it finds somebody who was here before, and fills in what is still empty. */
 export function Person({ shape, form, sold, onLast }: PersonProps) {
   const { phone } = form.values;
-  const known = useKnownCustomer(sold ? {} : form.values);
-  const people = known?.people ?? [];
-  const only = known?.by === 'phone' && people.length === 1 ? people[0] : undefined;
+  const customers = useKnownCustomer(sold ? {} : form.values);
+  const people = customers?.people ?? [];
+  const only = customers?.by === 'phone' && people.length === 1 ? people[0] : undefined;
   // What stands there because of somebody who was found: it goes with them when somebody else is
   const filled = useRef<Readonly<Record<string, string>>>({});
   const fillIn = useEffectEvent(() => {
@@ -54,11 +54,11 @@ export function Person({ shape, form, sold, onLast }: PersonProps) {
           <Input {...form.field(field)} />
           {field === 'phone' && (
             <p className={css.known} role="status">
-              {known?.by === 'phone' && people.length === 0 && 'Nowy numer, nie ma go u nas'}
+              {customers?.by === 'phone' && people.length === 0 && 'Nowy numer, nie ma go u nas'}
               {only && `${name}, rezerwacje: ${only.bookings}. Dane wstawione, sprawdź je z klientem.`}
             </p>
           )}
-          {field === (known?.by === 'phone' ? 'phone' : 'last_name') && !only && (
+          {field === (customers?.by === 'phone' ? 'phone' : 'last_name') && !only && (
             <Choices people={people.filter((it) => !isTyped(it, form.values))} onChoose={choose} />
           )}
         </div>

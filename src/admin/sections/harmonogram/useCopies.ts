@@ -26,7 +26,7 @@ const isHopeless = ({ status }: ApiError) => [0, 401, 403, 429].includes(status)
 export function useCopies(onAllAdded: () => void) {
   const readAgain = useReadAgain();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [done, setDone] = useState<number>();
+  const [sentCount, setSentCount] = useState<number>();
 
   const undo = async (added: Outcome['added']) => {
     const gone = await Promise.allSettled(added.map(({ id }) => fetchJson(rowPath(flights, id), { method: 'DELETE' })));
@@ -37,13 +37,13 @@ export function useCopies(onAllAdded: () => void) {
   };
 
   const add = async (rows: readonly NewFlight[]): Promise<void> => {
-    if (done !== undefined) return;
+    if (sentCount !== undefined) return;
     const made: Outcome = { added: [], there: [], failed: [] };
     let hopeless: string | undefined;
     let last: ApiError | undefined;
     setOutcome(undefined);
     for (const [at, row] of rows.entries()) {
-      setDone(at);
+      setSentCount(at);
       const day = dayHere(row);
       if (hopeless !== undefined) {
         made.failed.push({ day, why: hopeless });
@@ -64,7 +64,7 @@ export function useCopies(onAllAdded: () => void) {
         if (isHopeless(error)) hopeless = why;
       }
     }
-    setDone(undefined);
+    setSentCount(undefined);
     await readAgain(flights.path);
     const [first] = rows;
     const name = `${flightNumber(first?.id ?? '')}, ${count(made.added.length, nouns.flight)}`;
@@ -74,5 +74,5 @@ export function useCopies(onAllAdded: () => void) {
     // One message for all days: the dialog says which they are, and sends them again
     if (last) tell(last, 'notAdded', flights);
   };
-  return { add, outcome, done: done ?? 0, busy: done !== undefined };
+  return { add, outcome, done: sentCount ?? 0, busy: sentCount !== undefined };
 }

@@ -55,13 +55,13 @@ export function useTakenDays(car: number | undefined): readonly Taken[] | undefi
 
 /** What others keep of a car from a rental that is stored: what is overdue leaves it the days that it booked before. */
 export function takenByOthers(taken: readonly Taken[], car: number, stored?: Row): Taken[] {
-  const own = stored && Number(stored.Cars_id) === car ? daysOf(stored) : undefined;
+  const booked = stored && Number(stored.Cars_id) === car ? daysOf(stored) : undefined;
   return taken.flatMap((it) => {
     if (stored && it.id === stored.id) return [];
-    if (!own || it.until !== untilBack) return [it];
+    if (!booked || it.until !== untilBack) return [it];
     const parts = [
-      { ...it, until: addDays(own.since, -1) },
-      { ...it, since: addDays(own.until, 1) },
+      { ...it, until: addDays(booked.since, -1) },
+      { ...it, since: addDays(booked.until, 1) },
     ];
     return parts.filter(({ since, until }) => since <= until);
   });
