@@ -30,6 +30,7 @@ export type IconName =
   | 'offline'
   | 'phone'
   | 'pin'
+  | 'edit'
   | 'print'
   | 'moon'
   | 'sun'

@@ -43,6 +43,23 @@ test('whoever rented a car is sent to its desk, not to a gate, and sees the car 
   expect(within(paid).getByText('GSL 1001A')).toBeDefined();
 });
 
+test.each([
+  [0, ['0', '1']],
+  [7, ['6', '7', '8']],
+  [50, ['49', '50']],
+])('whoever parks at %i sees how one comes in: camera, barrier, the space between its neighbours', (space, numbers) => {
+  const parked: ShownOrder = {
+    ...{ ...order, kind: 'parking', parking_level: 'A', space_id: space },
+    ...{ brand: null, model: null, car_plate: null, body: null },
+  };
+  render(<Success ownOrder={ownOrder} order={parked} contact={contact} />);
+  const steps = within(screen.getByRole('region', { name: 'Jak wjechać' }));
+  const drawn = steps.getAllByRole('listitem').map((step) => step.querySelector('use')?.getAttribute('href'));
+  expect(drawn).toEqual(['camera', 'barrier', 'space'].map((name) => expect.stringMatching(new RegExp(`#${name}$`))));
+  const shown = [...(steps.getAllByRole('listitem')[2]?.querySelectorAll('text') ?? [])].map((it) => it.textContent);
+  expect(shown.filter(Boolean)).toEqual(numbers);
+});
+
 test('the sheet of what was cancelled asks nobody to show its code', () => {
   render(
     <PrintedBooking

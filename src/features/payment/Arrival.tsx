@@ -8,6 +8,7 @@ import { Tile } from '../../ui/Tile.tsx';
 import css from './Arrival.module.css';
 import type { Receipt } from './receipt.ts';
 import { SpacePlan } from './SpacePlan.tsx';
+import { StepDrawing } from './StepDrawing.tsx';
 
 interface ArrivalProps {
   kind: OrderKind;
@@ -23,6 +24,7 @@ export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
   const address = contact && addressOf(contact);
   const { title, steps, stuck } = arrivalFor(kind, receipt.isHandedOver);
   const { parking_level: level, space_id: space } = thing;
+  const isSpace = isLevel(level) && typeof space === 'number';
   return (
     <>
       <section aria-labelledby={id}>
@@ -30,8 +32,9 @@ export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
           {title}
         </h2>
         <ol className={css.steps}>
-          {steps({ thing: { ...thing, license_plate: plate ?? null }, since, until, address }).map((step) => (
+          {steps({ thing: { ...thing, license_plate: plate ?? null }, since, until, address }).map((step, at) => (
             <li key={step.title}>
+              {isSpace && <StepDrawing step={at} level={level} space={space} />}
               <b>{step.title}</b>
               <span>{step.words}</span>
             </li>
@@ -39,7 +42,7 @@ export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
         </ol>
       </section>
       <Rescue {...{ kind, contact, stuck }} order_number={receipt.order_number} />
-      {isLevel(level) && typeof space === 'number' && <SpacePlan level={level} space={space} />}
+      {isSpace && <SpacePlan level={level} space={space} />}
     </>
   );
 }

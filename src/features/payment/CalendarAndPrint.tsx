@@ -38,7 +38,7 @@ export function CalendarAndPrint({ receipt, change }: CalendarAndPrintProps) {
         </a>
         {change ? (
           <a href={change.href}>
-            <Icon name="arrow" />
+            <Icon name="edit" />
             {change.words}
           </a>
         ) : (

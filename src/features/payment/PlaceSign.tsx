@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { arrivalFor } from '../../domain/booking/arrival.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { formatWeekday } from '../../domain/language/days.ts';
+import { Plate } from '../../ui/Plate.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './PlaceSign.module.css';
@@ -47,7 +48,7 @@ export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProp
             {hours && !over && `, ${hours}`}
             {plate && !cancelled && (
               <>
-                , auto <b className="mono">{plate}</b>
+                , auto <Plate>{plate}</Plate>
               </>
             )}
           </p>

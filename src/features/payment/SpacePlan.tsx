@@ -75,7 +75,8 @@ export function SpacePlan({ level, space }: { level: Level; space: number }) {
           className={css.in}
           d={`M4 ${laneY}H${x}V${edge}m-7 ${down ? -7 : 7} 7 ${down ? 7 : -7} 7 ${down ? -7 : 7}`}
         />
-        <text className={css.word} x={6} y={laneY - 8}>
+        {/* On the side of the line to which its arrow does not turn, clear of the bays */}
+        <text className={css.word} x={6} y={down ? laneY - 5 : laneY + 20}>
           Wjazd
         </text>
         <rect className={css.mine} x={right} y={top + 12} width={24} height={30} />
