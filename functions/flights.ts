@@ -3,6 +3,7 @@ import { flightsListing, going, listFlights } from '../db/flight/flights.ts';
 import { distinctValues } from '../db/row/distinct-values.ts';
 import { type Key, pointingAt } from '../db/row/write.ts';
 import { user } from '../src/domain/account/user.ts';
+import { delay } from '../src/domain/flight/delay.ts';
 import { flight } from '../src/domain/flight/flight.ts';
 import { flightData } from '../src/domain/flight/flight-data.ts';
 import { distinctColumns } from '../src/domain/flight/flight-fields.ts';
@@ -32,7 +33,7 @@ const dependent = allRequired({
   name: { type: 'string', description: 'In Polish' },
   total: { type: 'integer' },
 });
-const goAlong = [flightData.table, milestone.table];
+const goAlong = [flightData.table, milestone.table, delay.table];
 /** What goes with it, and comes back with it, is none. How many people its tickets and bags have is told as well. */
 async function dependentsOf(id: Key) {
   const [pointing, { people }] = await Promise.all([pointingAt(flight, id), findConcerned(String(id))]);

@@ -8,6 +8,7 @@ import { acceptMatter, placeGates } from './closures.ts';
 import { announcements, contactInfo, gates, parkingInfo, rentalTerms } from './content.ts';
 import { customers } from './customers.ts';
 import { liveADay } from './day.ts';
+import { delays } from './delays.ts';
 import { handOvers, passages } from './desk.ts';
 import { airplanes, flights } from './flights.ts';
 import { followMilestones, milestones } from './milestones.ts';
@@ -62,6 +63,10 @@ export const seedDemo = (databaseUrl: string, now = new Date(), passwords?: Stor
     ];
     await insert(client, 'milestones', milestones(now, timetable, { atc, ground_crew, airport_staff }));
     await followMilestones(client);
+    const late = delays(now, timetable, airport_staff);
+    await insert(client, 'flight_delays', late.rows);
+    for (const { id, public_reason } of late.words)
+      await client.query('update flights set public_reason = $2 where id = $1', [id, public_reason]);
     await acceptMatter(client, airport_staff);
     await insert(client, 'equipment', equipment(ground_crew));
     await insert(client, 'announcements', announcements(now, airport_staff));

@@ -87,3 +87,5 @@ create or replace trigger audit after insert or update or delete on milestones
   for each row execute function audit('id', 'told', 'status_before', 'status_after');
 create or replace trigger audit after insert or update or delete on accepted_matters
   for each row execute function audit('id');
+create or replace trigger audit after insert or update or delete on flight_delays
+  for each row execute function audit('id');

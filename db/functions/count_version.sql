@@ -69,3 +69,5 @@ create or replace trigger count_version before update on milestones
   for each row execute function count_version();
 create or replace trigger count_version before update on accepted_matters
   for each row execute function count_version();
+create or replace trigger count_version before update on flight_delays
+  for each row execute function count_version();

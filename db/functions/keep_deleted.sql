@@ -35,3 +35,5 @@ create or replace trigger keep_deleted after delete on gate_closures
   for each row execute function keep_deleted('id');
 create or replace trigger keep_deleted after delete on accepted_matters
   for each row execute function keep_deleted('id');
+create or replace trigger keep_deleted after delete on flight_delays
+  for each row execute function keep_deleted('id');

@@ -18,6 +18,7 @@ import { rentalTerms } from './booking/rental-terms.ts';
 import { acceptedMatter } from './flight/accepted-matter.ts';
 import { airplane } from './flight/airplane.ts';
 import { closure } from './flight/closure.ts';
+import { delay } from './flight/delay.ts';
 import { flight } from './flight/flight.ts';
 import { flightData } from './flight/flight-data.ts';
 import { gate } from './flight/gate.ts';
@@ -41,6 +42,7 @@ export const entities: readonly Entity[] = [
   gate,
   closure,
   milestone,
+  delay,
   acceptedMatter,
   announcement,
   car,

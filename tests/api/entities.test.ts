@@ -75,6 +75,7 @@ const elsewhere = [
   'hand_overs',
   'passages',
   'milestones',
+  'flight_delays',
   'calls',
   'closings',
 ];

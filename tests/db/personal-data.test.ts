@@ -28,6 +28,7 @@ const signed = [
   'calls.Employee_id',
   'closings.Employee_id',
   'milestones.Employee_id',
+  'flight_delays.Employee_id',
   'accepted_matters.Employee_id',
 ];
 

@@ -40,9 +40,9 @@ test('two days of one number have buttons that readers can tell apart', async ({
   await newFlight(page, site, { id, ...later });
   await page.goto(`${only(id)}&od=wszystkie`);
   await expect(row(page)).toHaveCount(2);
-  const [begun, next] = [/^(EDYTUJ|WIĘCEJ|POWIEL|USUŃ|Status): ZZ/, /^Lot ZZ.+ ustaw Oczekujący/];
+  const [begun, next] = [/^(EDYTUJ|WIĘCEJ|OPÓŹNIENIE|POWIEL|USUŃ|Status): ZZ/, /^Lot ZZ.+ ustaw Oczekujący/];
   for (const [name, many] of [
-    [begun, 10],
+    [begun, 12],
     [/^Bramka lotu ZZ/, 2],
     [next, 2],
   ] as const) {

@@ -58,7 +58,7 @@ const kinds: Record<Kind, (field: Field) => Schema> = {
   },
 };
 
-function schemaOf(field: Field): Schema {
+export function schemaOf(field: Field): Schema {
   const { description, ...schema } = kinds[field.kind](field);
   const typed = field.optional ? { anyOf: [schema, { type: 'null' }] } : schema;
   return {

@@ -11,6 +11,7 @@ import { editPath, partPath, pathOf } from '../../../domain/office/back-office.t
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
+import { Delays } from '../../flight/Delays.tsx';
 import { live } from '../../flight/live.ts';
 import { Steps } from '../../flight/Steps.tsx';
 import { useFlight } from '../../flight/useFlight.ts';
@@ -86,6 +87,7 @@ function Found({ flight, section, position }: FoundProps) {
     <>
       <Strip flight={flight} />
       <Steps flight={flight} />
+      <Delays flight={flight} />
       {copied && <CopyFlight flight={flight} repeats={copied === 'days'} onClose={() => copy(undefined)} />}
       <div className={css.columns}>
         <div className={css.stack}>

@@ -45,6 +45,8 @@ const boards = {
 };
 const loadCopy = () => import('./CopyFlight.tsx').then((it) => ({ default: it.CopyFlight }));
 const CopyFlight = lazy(loadCopy);
+const loadDelay = () => import('../../flight/DelayDialog.tsx').then((it) => ({ default: it.DelayDialog }));
+const DelayDialog = lazy(loadDelay);
 
 /** Our own airport stands at the same end of each row. */
 const columnTabs = {
@@ -61,7 +63,8 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   const direction = directionOf(params);
   const now = useNow(minute) ?? Date.now();
   const [copied, copy] = useState<Flight>();
-  useEffect(() => whenIdle(fetchSoon(loadCopy)), []);
+  const [delayed, putOff] = useState<Flight>();
+  useEffect(() => whenIdle(fetchSoon(() => Promise.all([loadCopy(), loadDelay()]))), []);
   const list = listOf(section, boards[direction]);
   const isByTime = !params.get('sort') && !params.get('search');
   // The API orders chosen days by the timetable, all else by what is expected
@@ -86,9 +89,16 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
           above: isByTime ? headOf(timeOf, now) : undefined,
           quiet: (it) => isOff(it) || phaseOf(it) === 'over',
           further: (row, label) => (
-            <Act of={label} data-action="copy" aria-haspopup="dialog" onClick={() => copy(row)}>
-              POWIEL
-            </Act>
+            <>
+              {!isOff(row) && (
+                <Act of={label} data-action="delay" aria-haspopup="dialog" onClick={() => putOff(row)}>
+                  OPÓŹNIENIE
+                </Act>
+              )}
+              <Act of={label} data-action="copy" aria-haspopup="dialog" onClick={() => copy(row)}>
+                POWIEL
+              </Act>
+            </>
           ),
         }}
         head={(query) => <Head direction={direction} since={sinceOf(params)} query={query} />}
@@ -123,6 +133,11 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
           cell={(row) => <Airplane serial={row.airplane_serial_no} model={row.airplane_model} />}
         />
       </ListScreen>
+      {delayed && (
+        <Suspense fallback={null}>
+          <DelayDialog flight={delayed} onClose={() => putOff(undefined)} />
+        </Suspense>
+      )}
       {copied && (
         <Suspense fallback={null}>
           <CopyFlight flight={copied} repeats={false} onClose={() => copy(undefined)} />

@@ -9,6 +9,7 @@ import { pathOf } from '../../../domain/office/back-office.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { Delays } from '../../flight/Delays.tsx';
 import { Steps } from '../../flight/Steps.tsx';
 import { useFlight } from '../../flight/useFlight.ts';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
@@ -67,6 +68,7 @@ function Found({ flight }: { flight: Flight }) {
         </p>
       </header>
       <Steps flight={flight} />
+      <Delays flight={flight} />
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { opensAs } from './account-steps.ts';
+import { expectNotice } from './notices.ts';
+import { list, newFlight, only, row, stored } from './timetable-steps.ts';
+
+/** Forty minutes late, and why: what is left once the dialog has been opened by one press. */
+async function fortyLate(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Opóźnienie: / });
+  await dialog.getByRole('button', { name: '+40 min' }).click();
+  await dialog.getByRole('button', { name: /Samolot przyleciał za późno/ }).click();
+  await expect(dialog.getByText('40 z 40 min wyjaśnione')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expectNotice(page, 'Zapisano opóźnienie');
+  await expect(dialog).toBeHidden();
+}
+
+test('40 minutes late with a reason: four presses from the list', async ({ page, site }) => {
+  await opensAs(page, 'atc', list);
+  const id = await newFlight(page, site);
+  await page.goto(only(id));
+  await row(page)
+    .getByRole('button', { name: /^OPÓŹNIENIE/ })
+    .click();
+  await fortyLate(page);
+  expect(await stored(site, id)).toMatchObject({ status: 'DELAYED' });
+  await expect(row(page).getByText('Opóźniony')).toBeVisible();
+  const told = await site.query('select code, minutes from flight_delays where flight_id = $1', [id]);
+  expect(told).toEqual([{ code: '93', minutes: 40 }]);
+});
+
+test('on the page of a flight a delay is said by keys alone, with words for passengers', async ({ page, site }) => {
+  await opensAs(page, 'atc', list);
+  const id = await newFlight(page, site);
+  await page.goto(`/zarzadzanie/plan-dnia/${encodeURIComponent(id)}`);
+  await page.getByRole('button', { name: 'Zmień opóźnienie' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Opóźnienie: / });
+  await dialog.getByRole('button', { name: '+20 min' }).press('Space');
+  await dialog.getByRole('searchbox').fill('taśmociąg');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Słowa dla pasażerów').fill('Dłuższa obsługa samolotu.');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const panel = page.getByRole('region', { name: 'Opóźnienie: 20 min' });
+  await expect(panel.getByText('20 z 20 min wyjaśnione')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText(/^33Sprzęt załadunkowy.*20 min$/);
+  await expect(panel.getByText('Pasażer czyta: „Dłuższa obsługa samolotu.”')).toBeVisible();
+});
