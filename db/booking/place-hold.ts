@@ -69,5 +69,7 @@ export async function placeHold(
       ${days}::int, ${proven}::boolean)`;
   const [answer] = await writeOnce<HoldOutcome>(writer, placed, { succeeded: sql`outcome = 'HELD'` });
   if (!answer) throw new Error('place_hold answers one row');
-  return answer;
+  if (answer.outcome !== 'HELD') return answer;
+  // What is repeated under its key comes from JSON, in which Postgres writes moments otherwise
+  return { ...answer, expires_at: new Date(answer.expires_at).toISOString() };
 }

@@ -60,6 +60,9 @@ export async function describedBodies(wrong: fc.Arbitrary<unknown>): Promise<Rec
     if ('const' in schema) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     const { oneOf, anyOf = oneOf, allOf } = schema;
+    // Low numbers are there, as long as nobody has deleted them
+    if (schema.description?.startsWith('The key of a row') && schema.type === 'integer')
+      return fc.integer({ min: 1, max: 12 });
     if (anyOf) return fc.oneof(...anyOf.map(fitting));
     if (allOf) return fc.tuple(...allOf.map(fitting)).map((parts) => Object.assign({}, ...parts));
     const types = [schema.type ?? (schema.properties ? 'object' : [])].flat();

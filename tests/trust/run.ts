@@ -7,6 +7,7 @@ import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
 import { killAtEachStep } from './kills.ts';
+import { sendFiveTimes } from './once.ts';
 import { killPostgresWhilePaying } from './payments.ts';
 import { measureRefreshes } from './refreshes.ts';
 import { attackRoutes } from './requests.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   faults: killPostgres,
   payments: killPostgresWhilePaying,
   kills: killAtEachStep,
+  once: sendFiveTimes,
   'event-log': checkEventLog,
   rollback: rollBack,
 };
