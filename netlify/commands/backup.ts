@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backUp } from '../../db/platform/backup.ts';
+import { demandFolder } from '../local/folder.ts';
 import { fail, Problem } from '../local/problem.ts';
 import { ownersDatabase } from './owners-database.ts';
 import { copyFilesOut } from './stored-files.ts';
@@ -11,6 +12,7 @@ import { copyFilesOut } from './stored-files.ts';
 async function backup([folder]: string[]): Promise<void> {
   if (!folder) throw new Problem('Usage: npm run backup -- <folder that is not there yet>');
   const since = Date.now();
+  demandFolder('The folder of the backup', resolve(folder));
   const { tables } = await backUp(ownersDatabase(), join(folder, 'database'));
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${Object.keys(tables).length} tables (${seconds(since)})`);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf, Problem } from './problem.ts';
 
 /** What the platform keeps in LOCAL_DIR. A reset removes these and nothing else that may lie there. */
 const contents = [
@@ -15,6 +16,23 @@ const contents = [
   'secret',
   'database-url',
 ];
+
+/** Makes a folder where there is none; one that cannot be written is a Problem. `name`: what people set it by. */
+export function demandFolder(name: string, path: string): void {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new Problem(`${name} (${path}) cannot be written: ${codeOf(error) ?? error}`);
+  }
+}
+
+/** Node's own `recursive` never ends where the folder above is there and takes no other, such as /proc. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
+}
 
 export function emptyFolder(localDir: string): void {
   for (const name of contents) rmSync(join(localDir, name), { recursive: true, force: true });

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demandFolder } from './folder.ts';
 import { codeOf, Problem } from './problem.ts';
 
 interface Lock {
@@ -13,12 +14,7 @@ interface Lock {
  */
 export async function lockFolder(localDir: string): Promise<Lock> {
   const path = join(localDir, 'platform.pid');
-  try {
-    mkdirSync(localDir, { recursive: true });
-    accessSync(localDir, constants.W_OK);
-  } catch (error) {
-    throw new Problem(`LOCAL_DIR (${localDir}) cannot be written: ${codeOf(error) ?? error}`);
-  }
+  demandFolder('LOCAL_DIR', localDir);
   // A restart may come before the one before has noticed that it is to stop (1 s), or while it does (6 s)
   for (let waited = 0; ; waited += 100) {
     try {

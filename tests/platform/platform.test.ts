@@ -101,6 +101,14 @@ test('a second platform in the same folder is refused and harms nothing', async 
   await first.stop();
 }, 30_000);
 
+test('a folder that cannot be made or written is told in one line', async () => {
+  const file = join(dir, 'file');
+  writeFileSync(file, '');
+  const places = [file, join(file, 'below'), ...(existsSync('/proc') ? ['/proc/x', '/proc/x/y'] : [])];
+  for (const place of places)
+    await expect(start({ localDir: place }), place).rejects.toThrow(/^LOCAL_DIR \(.+\) cannot be written: E[A-Z]+$/);
+});
+
 test('a restart waits for the one that is just stopping', async () => {
   const first = await start();
   const [second] = await Promise.all([start(), first.stop()]);
