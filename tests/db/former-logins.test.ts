@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { applicationRole, applicationUrl } from '../../db/application-role.ts';
 import { dropFormerLogins } from '../../db/platform/former-logins.ts';
 import { migrate } from '../../db/platform/migrate.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const [old, fresh] = ['o'.repeat(40), 'n'.repeat(40)];
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
 
 /** Who one is logged in as with a SECRET, or why not. */
 async function loggedIn(databaseUrl: string, secret: string): Promise<string> {
@@ -32,6 +39,20 @@ test('a changed SECRET takes the old login along once nothing runs with the old 
   expect(await loggedIn(url, old), 'no such login').toBe('28P01');
   expect(await loggedIn(url, fresh)).toBe('reads 1 row');
   expect(await dropFormerLogins(url, [fresh])).toEqual([]);
+});
+
+test("the owner's new password ends nothing of what runs, whose login follows from SECRET", async () => {
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`;
+  const { url, drop } = await emptyDatabase();
+  const asOwner = (password: string) => Object.assign(new URL(url), { username: owner, password }).href;
+  await run(url, `create role ${owner} login createrole password 'old'`);
+  await run(url, `alter database ${new URL(url).pathname.slice(1)} owner to ${owner}`);
+  onTestFinished(() => drop().then(() => run(inject('postgres').url, `drop role ${owner}`)));
+  await migrate(asOwner('old'), { secret: fresh });
+  await run(url, `alter role ${owner} password 'new'`);
+  expect(await loggedIn(asOwner('old'), fresh), 'the deploy with the old address').toBe('reads 1 row');
+  await expect(migrate(asOwner('old'), { secret: fresh })).rejects.toMatchObject({ code: '28P01' });
+  expect(await migrate(asOwner('new'), { secret: fresh })).toMatchObject({ migrations: [] });
 });
 
 test('a login that another database still knows is closed where it cannot be dropped', async () => {

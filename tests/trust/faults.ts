@@ -1,32 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { rows, sql } from '../../db/sql.ts';
 import type { Figure } from '../bench/report.ts';
+import { isWritten, type Sent, startWriters } from './writers.ts';
 
 const kills = 10;
 const writers = 4;
-
-interface Sent {
-  name: string;
-  key: string;
-  status: number;
-  code?: string;
-}
-
-async function signIn(baseURL: string): Promise<string> {
-  const response = await fetch(`${baseURL}/api/fetch_client`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseURL },
-    body: JSON.stringify({ email: 'airport_staff@lotnisko.example', password: 'demo-airport_staff-2026' }),
-  });
-  if (response.status !== 200) throw new Error(`Signing in answered ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .join('; ');
-}
 
 /** Kills Postgres and waits until the product answers again; answers how long that took, in ms. */
 export async function killDatabase(baseURL: string, localDir: string): Promise<number> {
@@ -44,32 +24,17 @@ export async function killDatabase(baseURL: string, localDir: string): Promise<n
  * whether what nobody knew of is there once after it was repeated with its key.
  */
 export async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]> {
-  const cookie = await signIn(baseURL);
-  async function add(name: string, key: string): Promise<Sent> {
-    const response = await fetch(`${baseURL}/api/bramki`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: baseURL, cookie, 'idempotency-key': key },
-      body: JSON.stringify({ name, status: 'CLOSED' }),
-    });
-    const { code } = (await response.json()) as { code?: string };
-    return { name, key, status: response.status, ...(code && { code }) };
-  }
-  const attempts: Sent[] = [];
-  let over = false;
-  const writing = Array.from({ length: writers }, async (_, writer) => {
-    for (let i = 0; !over; i++) attempts.push(await add(`T${writer}-${i}`, randomUUID()));
-  });
+  const { sent: attempts, again, stop } = await startWriters(baseURL, writers);
 
   let slowest = 0;
   for (let kill = 0; kill < kills; kill++) {
     await setTimeout(300);
     slowest = Math.max(slowest, await killDatabase(baseURL, localDir));
   }
-  over = true;
-  await Promise.all(writing);
+  await stop();
 
   const unknown = attempts.filter(({ code }) => code === 'unknown');
-  const repeated = await Promise.all(unknown.map(({ name, key }) => add(name, key)));
+  const repeated = await Promise.all(unknown.map(again));
   const there = new Map<string, number>();
   const found = await rows<{ name: string; times: number }>(
     sql`select log_details -> 'changes' -> 'name' ->> 1 as name, count(*)::int as times
@@ -77,8 +42,8 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
   );
   for (const { name, times } of found) there.set(name, times);
   const isThere = ({ name }: Sent) => there.get(name) ?? 0;
-  const refused = attempts.filter(({ status, code }) => status !== 201 && code !== 'unknown');
-  const done = [...attempts.filter(({ status }) => status === 201), ...repeated];
+  const refused = attempts.filter((it) => !isWritten(it) && it.code !== 'unknown');
+  const done = [...attempts.filter(isWritten), ...repeated];
   console.log(`  ${attempts.length} writes: ${refused.length} refused, ${unknown.length} with an unknown outcome`);
   return [
     { what: `Postgres killed ${kills} times: longest away`, value: slowest / 1000, unit: 's', goal: { most: 10 } },

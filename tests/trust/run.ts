@@ -11,7 +11,10 @@ import { sendFiveTimes } from './once.ts';
 import { killPostgresWhilePaying } from './payments.ts';
 import { measureRefreshes } from './refreshes.ts';
 import { attackRoutes } from './requests.ts';
+import { restoreBeside } from './restore.ts';
 import { rollBack } from './rollback.ts';
+import { rotateCards } from './rotation-cards.ts';
+import { rotateDatabase } from './rotation-database.ts';
 import { measureSignIn } from './sign-in.ts';
 
 /** `npm run trust [part …]`: the reliability figures at full size, measured on the product with demo data. */
@@ -28,6 +31,9 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   once: sendFiveTimes,
   'event-log': checkEventLog,
   rollback: rollBack,
+  'rotation-database': rotateDatabase,
+  'rotation-cards': rotateCards,
+  restore: restoreBeside,
 };
 
 const names = taskNames('part', Object.keys(parts), process.argv.slice(2));
