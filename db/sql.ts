@@ -100,7 +100,7 @@ const refusals: Record<string, [number, string]> = {
   '22003': [400, 'Nieprawidłowe dane'],
   // A text with a NUL character: Postgres stores none
   '22021': [400, 'Nieprawidłowe dane'],
-  // See db/functions/demand_flight.sql
+  // Our own, BZT01 to BZT30, are the same at every airport: the deploy before still reads them. See demand_flight.sql
   BZT01: [409, 'Ten lot nie przyjmuje już pasażerów ani bagażu'],
   // See db/functions/demand_proven.sql
   BZT20: [409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail'],
