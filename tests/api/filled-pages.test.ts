@@ -1,42 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildRenderers } from '../../netlify/build/renderers.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newsEdge } from '../../src/features/announcements/fill-news.ts';
 import { importantEdge } from '../../src/features/home/fill-important.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { filledPages, island } from '../support/filled-pages.ts';
 import { inRow } from '../support/round-trips.ts';
 import { seedFlight } from '../support/travel.ts';
 
-// Node finds the packages that it is built from only below the project
-mkdirSync('.netlify', { recursive: true });
-const renderers = mkdtempSync(join('.netlify', 'test-renderers-'));
-const island = (name: string) =>
-  `<astro-island uid="x" prefix="r1" component-export="${name}" props="{}" ssr client="idle">waiting ${name}` +
-  '<!--astro:end--></astro-island>';
 const news = [
   '<airport-news data-path="x">',
   '<ul data-read-at="1"><li data-until="old">old news</li></ul>',
   '<p>failed</p></airport-news>',
 ].join(newsEdge);
-const shells = {
+filledPages({
   home: ['<head></head>', importantEdge.repeat(2), ...['Board', 'Offer', 'Contact'].map(island), news].join(''),
   schedule: island('Schedule'),
   announcement: '<title></title>',
   flight: '<template id="filled">{{number}}</template>',
-};
+});
 
 beforeAll(async () => {
-  await buildRenderers(renderers);
-  vi.stubEnv('RENDERERS', join(process.cwd(), renderers));
-  vi.stubEnv('SHELLS', renderers);
-  for (const [name, html] of Object.entries(shells))
-    writeFileSync(
-      join(renderers, `${name}.json`),
-      JSON.stringify({ html, headers: { 'content-security-policy': 'built' } }),
-    );
   await seedFlight('LO3844');
   await seedFlight('W61743');
   await query(`update flights set is_departure = false where id = 'W61743'`);
@@ -50,7 +34,6 @@ beforeAll(async () => {
             ('Dopiero jutro', 'x', now() + interval '2 days', now() + interval '1 day', false)`,
   );
 });
-afterAll(() => rmSync(renderers, { recursive: true }));
 
 const propsOf = (html: string, name: string) =>
   new RegExp(`component-export="${name}" props='([^']*)'`).exec(html)?.[1] ?? '';

@@ -7,6 +7,7 @@ import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
 import { measureHolds } from './holds.ts';
 import { killAtEachStep } from './kills.ts';
+import { liveOnTheApron } from './live.ts';
 import { sendFiveTimes } from './once.ts';
 import { killPostgresWhilePaying } from './payments.ts';
 import { measureRefreshes } from './refreshes.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   axe: auditPages,
   requests: attackRoutes,
   desk: liveAtTheDesk,
+  live: liveOnTheApron,
   faults: killPostgres,
   payments: killPostgresWhilePaying,
   kills: killAtEachStep,

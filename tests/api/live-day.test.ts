@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { filledPages, island } from '../support/filled-pages.ts';
+import { playDay } from '../support/live-day/day.ts';
+import { eventsOfDay } from '../support/live-day/events.ts';
+
+// A day of flights from a script; `npm run trust live` plays ten of eighty flights, SEED=… one again
+
+filledPages({
+  schedule: island('Schedule'),
+  flight:
+    '<title>Szczegóły lotu</title><meta name="description" content="Godziny, status i położenie lotu.">' +
+    '<template id="filled">gate={{gate}};</template>',
+});
+const first = Number(process.env.SEED ?? 33);
+const days = Number(process.env.LIVE_DAYS ?? 1);
+const turns = Number(process.env.LIVE_TURNS ?? (process.env.SEED ? 40 : 6));
+const seeds = Array.from({ length: days }, (_, i) => first + i);
+
+test.each(seeds)(
+  'late arrivals, a closed gate, a swapped aircraft and two people at once leave one truth: day %i',
+  async (seed) => {
+    const { faults, diary, events } = await playDay(seed, turns, eventsOfDay);
+    expect(faults, diary.join('\n')).toEqual([]);
+    expect(events).toBeGreaterThan(turns * 4);
+    // Each event is some twenty calls, which a machine at its limit answers slowly
+  },
+  600_000,
+);
