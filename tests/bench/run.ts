@@ -6,6 +6,7 @@ import { withProduct } from '../support/temporary-product.ts';
 import { measureAged } from './aged-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureClicks } from './clicks.ts';
+import { counted, measureCost } from './cost.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
 import { judgedPages, measureLighthouse } from './lighthouse.ts';
@@ -22,6 +23,7 @@ import { measureShifts } from './shifts.ts';
  */
 const parts = [
   'pages',
+  'cost',
   'office',
   'shifts',
   'calendar',
@@ -49,14 +51,15 @@ const note = (more: Figure[]) => {
 const measure = async (part: Part, run: () => Promise<Figure[]>) => {
   if (isAsked(part)) note(await run());
 };
-await withProduct('bench', { jobsEverySeconds: 3600 }, async ({ url, databaseUrl, dist, build }) => {
+await withProduct('bench', { jobsEverySeconds: 3600, around: counted }, async ({ url, databaseUrl, dist, build }) => {
   if (
     names.some((it) =>
-      ['pages', 'office', 'shifts', 'calendar', 'lighthouse', 'aged', 'imports', 'clicks'].includes(it),
+      ['pages', 'cost', 'office', 'shifts', 'calendar', 'lighthouse', 'aged', 'imports', 'clicks'].includes(it),
     )
   )
     await build();
   await measure('pages', () => inBrowser((browser) => measurePages(browser, url)));
+  await measure('cost', () => inBrowser((browser) => measureCost(browser, url)));
   await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
   await measure('shifts', () => inBrowser((browser) => measureShifts(browser, url)));
   await measure('calendar', () => inBrowser((browser) => measureCalendar(browser, url, databaseUrl)));

@@ -18,7 +18,7 @@ interface Product extends Platform {
  */
 export async function withProduct<T>(
   name: string,
-  options: Pick<PlatformOptions, 'jobsEverySeconds' | 'forFunctions'>,
+  options: Pick<PlatformOptions, 'jobsEverySeconds' | 'forFunctions' | 'around'>,
   run: (product: Product) => Promise<T>,
 ): Promise<T> {
   const localDir = mkdtempSync(join(tmpdir(), `lotnisko-${name}-`));
