@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type ChevronProps, DayButton, type DayButtonProps, DayPicker, type Modifiers } from 'react-day-picker';
 import css from './Calendar.module.css';
 import type { Day } from './DayInput.tsx';
 import { Icon } from './Icon.tsx';
+import { useWide } from './useWide.ts';
 
 /** null while not chosen. */
 export interface ChosenDays {
@@ -31,17 +32,10 @@ const twoDigits = (n: number) => String(n).padStart(2, '0');
 const dayOf = (date: Date) =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}` as Day;
 
-const wide = () => matchMedia('(width >= 48rem)');
-const onWidth = (tell: () => void) => {
-  const query = wide();
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-};
-
 /** Two months side by side, one on a phone. The first day pressed opens the range, the second closes it. */
 export default function Calendar({ value, onChange, earliest, latest, taken = [], closes, today }: CalendarProps) {
   const { since, until } = value;
-  const months = useSyncExternalStore(onWidth, () => (wide().matches ? 2 : 1));
+  const months = useWide() ? 2 : 1;
   const first = earliest ? dateOf(earliest) : undefined;
   const last = latest ? dateOf(latest) : undefined;
   const [month, turn] = useState((since ? dateOf(since) : first) ?? new Date());

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { csvStart, sheetOf } from '../../functions/lib/resource/csv-line.ts';
+import { sheetOf } from '../../functions/lib/resource/csv-line.ts';
 import { airportCode } from '../../src/airport/identity.ts';
 import { gate } from '../../src/domain/flight/gate.ts';
+import { csvStart } from '../../src/domain/language/csv.ts';
 import { dayOf, formatDay, today, wallTime } from '../../src/domain/language/days.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';

@@ -67,11 +67,11 @@ async function openCalendar(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-type Grid = ElementHandle<HTMLElement | SVGElement>;
+export type Grid = ElementHandle<HTMLElement | SVGElement>;
 
 /** Found once: to look for it by its role goes through the whole page, which is work for its processor and memory. */
-const findGrid = (page: Page): Promise<Grid> =>
-  page.getByRole('grid', { name: 'Kalendarz wypożyczeń' }).elementHandle() as Promise<Grid>;
+const findGrid = (page: Page, name: string): Promise<Grid> =>
+  page.getByRole('grid', { name }).elementHandle() as Promise<Grid>;
 const isScrolledTo = (grid: Grid, part: number) =>
   grid.evaluate((grid, part) => Math.abs(grid.scrollTop - part * (grid.scrollHeight - grid.clientHeight)) < 2, part);
 
@@ -101,8 +101,13 @@ interface Task {
 }
 
 /** What the longest tasks of the page's main thread take meanwhile. */
-async function longestTask(browser: Browser, page: Page, scroll: typeof byWheel): Promise<Task> {
-  const grid = await findGrid(page);
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  scroll: typeof byWheel,
+  name = 'Kalendarz wypożyczeń',
+): Promise<Task> {
+  const grid = await findGrid(page, name);
   await grid.hover();
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await scroll(page, grid);

@@ -59,7 +59,7 @@ export async function measureOffice(browser: Browser, baseURL: string): Promise<
 const words = (painted: Painted | undefined) =>
   painted && `${painted.after.toFixed()} ms (work: ${painted.work.toFixed()} ms)`;
 
-async function paint(browser: Browser, baseURL: string, url: string): Promise<Painted> {
+export async function paint(browser: Browser, baseURL: string, url: string, first = 'tbody td a'): Promise<Painted> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1280, height: 800 },
@@ -71,7 +71,7 @@ async function paint(browser: Browser, baseURL: string, url: string): Promise<Pa
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'commit' });
-  const found = await page.waitForFunction(() => document.querySelector('tbody td a') && performance.now(), undefined, {
+  const found = await page.waitForFunction((first) => document.querySelector(first) && performance.now(), first, {
     polling: 'raf',
   });
   const { metrics } = await session.send('Performance.getMetrics');

@@ -14,6 +14,7 @@ import { measureLists } from './lists.ts';
 import { addFlights, fewFlights } from './many-flights.ts';
 import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
+import { measurePlan } from './plan.ts';
 import { type Figure, report, tell } from './report.ts';
 import { measureShifts } from './shifts.ts';
 
@@ -27,6 +28,7 @@ const parts = [
   'office',
   'shifts',
   'calendar',
+  'plan',
   'lighthouse',
   'aged',
   'imports',
@@ -54,7 +56,7 @@ const measure = async (part: Part, run: () => Promise<Figure[]>) => {
 await withProduct('bench', { jobsEverySeconds: 3600, around: counted }, async ({ url, databaseUrl, dist, build }) => {
   if (
     names.some((it) =>
-      ['pages', 'cost', 'office', 'shifts', 'calendar', 'lighthouse', 'aged', 'imports', 'clicks'].includes(it),
+      ['pages', 'cost', 'office', 'shifts', 'calendar', 'plan', 'lighthouse', 'aged', 'imports', 'clicks'].includes(it),
     )
   )
     await build();
@@ -63,6 +65,7 @@ await withProduct('bench', { jobsEverySeconds: 3600, around: counted }, async ({
   await measure('office', () => inBrowser((browser) => measureOffice(browser, url)));
   await measure('shifts', () => inBrowser((browser) => measureShifts(browser, url)));
   await measure('calendar', () => inBrowser((browser) => measureCalendar(browser, url, databaseUrl)));
+  await measure('plan', () => inBrowser((browser) => measurePlan(browser, url)));
   if (isAsked('lighthouse')) await inBrowser((_, port) => measureLighthouse({ url, port }, chosen, note));
   await measure('aged', () => inBrowser((browser, port) => measureAged(browser, url, port)));
   await measure('imports', () => measureImports(dist));

@@ -17,13 +17,13 @@ async function openPlan(page: Page, site: Site, day: string, changes: Record<str
 test('with keys alone a flight gets a gate, and a gate is closed and opened again', async ({ page, site }) => {
   const day = dayIn(130);
   await openPlan(page, site, day);
-  await page.getByRole('button', { name: /^Bramka –, zmień/ }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('gridcell', { name: /^Bez bramki/ }).focus();
+  await page.keyboard.press('g');
   const dialog = page.getByRole('dialog', { name: /^Bramka: / });
   await dialog.getByRole('radio', { name: /^A3/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Bramka A3, zmień/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^Bramka A3, / })).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Zamknij bramkę' }).press('Enter');
@@ -52,18 +52,102 @@ test('with keys alone a flight gets a gate, and a gate is closed and opened agai
   await expect(closed).toHaveCount(0);
 });
 
-test('on paper the plan of the day says each gate, and nothing that one presses', async ({ page, site }) => {
+test('carried by keys a flight says at each gate whether it fits, is put down, and taken back', async ({
+  page,
+  site,
+}) => {
+  const day = dayIn(132);
+  const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
+  await openPlan(page, site, day, { Gates_id: gate?.id });
+  const at = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^Bramka ${name}, `) });
+  const said = page.getByRole('region', { name: 'Loty dnia' }).getByRole('status');
+  await at('A1').focus();
+  await page.keyboard.press('m');
+  await expect(said).toContainText('podniesiony');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toContainText('Bramka A2: pasuje');
+  await page.keyboard.press('Escape');
+  await expect(said).toBeEmpty();
+  await expect(at('A1')).toBeVisible();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(at('A2')).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij' }).press('Enter');
+  await expect(at('A1')).toBeVisible();
+});
+
+test('dragged by mouse a flight stands at the gate where it was let go of', async ({ page, site }) => {
+  const day = dayIn(133);
+  const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
+  await openPlan(page, site, day, { Gates_id: gate?.id });
+  const bar = page.getByRole('gridcell', { name: /^Bramka A1, / });
+  await bar.scrollIntoViewIfNeeded();
+  const to = await page.getByRole('rowheader', { name: /^A3/ }).boundingBox();
+  const from = await bar.boundingBox();
+  if (!to || !from) throw new Error('Nothing is drawn');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, to.y + 10, { steps: 4 });
+  await expect(page.getByRole('status').filter({ hasText: 'Bramka A3: pasuje' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('gridcell', { name: /^Bramka A3, / })).toBeVisible();
+});
+
+test('two hours without a gate are two presses on the chart, and none of it is painted as wrong', async ({
+  page,
+  site,
+}) => {
+  const day = dayIn(134);
+  const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
+  await openPlan(page, site, day, { Gates_id: gate?.id });
+  await page.getByRole('gridcell', { name: /^Bramka A1, / }).focus();
+  await page.keyboard.press('z');
+  const form = page.getByRole('form', { name: 'Dodaj zamknięcie bramki' });
+  await form.getByLabel('Powód').fill('sprzątanie');
+  await page.keyboard.press('Enter');
+  const matters = page.getByRole('region', { name: /^Do rozwiązania 1/ });
+  await expect(matters).toContainText('zamknięta do');
+  await expect(form).toBeHidden();
+  await matters.getByRole('button', { name: /^Na / }).click();
+  await expect(page.getByRole('region', { name: /^Do rozwiązania 0/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zamknij bramkę' }).click();
+  const gateBox = form.getByRole('combobox', { name: 'Bramka' });
+  await gateBox.fill('A2');
+  await form.getByRole('option', { name: 'A2' }).click();
+  await form.getByLabel('Od', { exact: true }).fill(formatDay(day));
+  await form.getByLabel('Od: godzina').fill('6:00');
+  await form.getByLabel('Powód').fill('kontrola');
+  await form.getByRole('button', { name: 'Dodaj' }).click();
+  await expect(page.getByText('Bramka została zamknięta').last()).toBeVisible();
+  await expect(gateBox).toHaveValue('');
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('the plan of a day fits one sheet, lying', async ({ page, site }) => {
   const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
   await openPlan(page, site, dayIn(131), { Gates_id: gate?.id });
-  const change = page.getByRole('button', { name: /^Bramka A1, zmień/ });
-  await expect(change).toBeVisible();
+  const bar = page.getByRole('gridcell', { name: /^Bramka A1, / });
+  await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Zamknij bramkę' }).click();
   const form = page.getByRole('form', { name: 'Dodaj zamknięcie bramki' });
   await expect(form).toBeVisible();
-  const said = page.getByRole('region', { name: 'Loty dnia' }).getByText('A1', { exact: true }).last();
-  await expect(said).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(said).toBeVisible();
-  for (const pressed of [change, form, page.getByRole('button', { name: 'Zamknij bramkę' })])
+  await expect(bar).toBeVisible();
+  for (const pressed of [form, page.getByRole('button', { name: 'Zamknij bramkę' })])
     await expect(pressed).toBeHidden();
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('on a phone the day is a list of flights with the same acts', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const day = dayIn(135);
+  await openPlan(page, site, day);
+  await page.getByRole('button', { name: /^Bramka –, zmień/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Bramka: / });
+  await dialog.getByRole('radio', { name: /^A3/ }).check();
+  await dialog.getByRole('button', { name: 'Przenieś na A3' }).click();
+  await expect(page.getByRole('button', { name: /^Bramka A3, zmień/ })).toBeVisible();
 });

@@ -2,14 +2,10 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
 import { type Field, type Fields, type Kind, keyField } from '../../../src/domain/kernel/field.ts';
 import { labelOfRef } from '../../../src/domain/kernel/label.ts';
+import { textCell } from '../../../src/domain/language/csv.ts';
 import { type Day, dayOf, formatDay, wallTime } from '../../../src/domain/language/days.ts';
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-/** A cell that begins like a formula would be run by the spreadsheet that opens it: with a quote it is text. */
-export const textCell = (value: unknown): string => {
-  const text = asText(value);
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-};
 const figures = (value: unknown): string => String(value).replace('.', ',');
 
 /** How each kind is written, as a Polish spreadsheet reads it. */
@@ -71,10 +67,6 @@ export function columnsOf(entity: Entity): Column[] {
   ];
 }
 
-/** Semicolons, since the comma is in Polish numbers. */
-export const csvLine = (cells: string[]): string =>
-  `${cells.map((cell) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
-
 /** What a file says of the rows of a list. */
 export interface Sheet {
   headings: string[];
@@ -90,6 +82,3 @@ export function sheetOf(entity: Entity): Sheet {
     lines: async (rows) => rows.map((row) => columns.map(({ field, read }) => inCell(field, read(row)))),
   };
 }
-
-/** What tells a spreadsheet that it is UTF-8, and the headings. */
-export const csvStart = ({ headings }: Sheet): string => `\ufeff${csvLine(headings)}`;

@@ -4,11 +4,12 @@ import type { Key } from '../../../db/row/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { everyRole } from '../../../src/domain/kernel/roles.ts';
+import { csvLine, csvStart } from '../../../src/domain/language/csv.ts';
 import { today } from '../../../src/domain/language/days.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import type { Call, Route, Who } from '../http/route.ts';
 import { throttle } from '../http/throttle.ts';
-import { csvLine, csvStart, type Sheet, sheetOf } from './csv-line.ts';
+import { type Sheet, sheetOf } from './csv-line.ts';
 
 const anHour = { most: 10, seconds: 3600 };
 /** How many rows are read and sent at once. */

@@ -3,6 +3,7 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import type { Field } from '../../../src/domain/kernel/field.ts';
 import { formatMeasure } from '../../../src/domain/kernel/figures.ts';
 import { roles } from '../../../src/domain/kernel/roles.ts';
+import { textCell } from '../../../src/domain/language/csv.ts';
 import {
   type EventLog,
   eventLog,
@@ -12,7 +13,7 @@ import {
   toldChanges,
   unnamedWords,
 } from '../../../src/domain/office/event-log.ts';
-import { cellOf, type Sheet, textCell } from './csv-line.ts';
+import { cellOf, type Sheet } from './csv-line.ts';
 import { inWords, type ToldLine } from './log-labels.ts';
 
 /** The event log as a file: each line in the words of its screen, which are not those of the database. */

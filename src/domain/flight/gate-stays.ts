@@ -67,20 +67,18 @@ const plannedHere = (flight: GateFlight): number => Date.parse(timeHere(flight))
  * timetable, for an aircraft that is so late that it lands after its next flight was to leave is what matters most.
  */
 export function turnsOf<F extends GateFlight>(flights: readonly F[]): Map<F, F> {
-  const arrivals = flights.filter((it) => !it.is_departure).sort((a, b) => plannedHere(b) - plannedHere(a));
-  const departures = flights.filter((it) => it.is_departure).sort((a, b) => plannedHere(a) - plannedHere(b));
+  const timed = flights.map((flight) => ({ flight, at: plannedHere(flight) }));
+  const arrivals = Map.groupBy(
+    timed.filter(({ flight }) => !flight.is_departure).sort((a, b) => b.at - a.at),
+    ({ flight }) => flight.airplane_serial_no,
+  );
   const turns = new Map<F, F>();
   const taken = new Set<F>();
-  for (const departure of departures) {
-    const latest = arrivals.find(
-      (it) =>
-        it.airplane_serial_no === departure.airplane_serial_no &&
-        plannedHere(it) <= plannedHere(departure) &&
-        plannedHere(departure) - plannedHere(it) <= longestTurn,
-    );
-    if (!latest || taken.has(latest)) continue;
-    turns.set(departure, latest);
-    taken.add(latest);
+  for (const { flight, at } of timed.filter((it) => it.flight.is_departure).sort((a, b) => a.at - b.at)) {
+    const latest = arrivals.get(flight.airplane_serial_no)?.find((it) => it.at <= at && at - it.at <= longestTurn);
+    if (!latest || taken.has(latest.flight)) continue;
+    turns.set(flight, latest.flight);
+    taken.add(latest.flight);
   }
   return turns;
 }

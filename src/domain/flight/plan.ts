@@ -145,3 +145,19 @@ export function mattersAt(
     return told ? [told] : [];
   });
 }
+
+/** How a flight would stand at a gate, with what goes along. */
+export interface GateVerdict {
+  gate: PlanGate;
+  /** What it would meet there; of what is not hard it is told. */
+  met: readonly PlanMatter[];
+  fits: boolean;
+}
+/** Of every gate whether a flight fits there, and what it meets: on the device; the server has the last word. */
+export function verdictsFor(day: PlanDay, flight: PlanFlight, now: number): GateVerdict[] {
+  const ids = idsMovedWith(flight, day, now);
+  return day.gates.map((gate) => {
+    const met = mattersAt(day, ids, gate.id, now);
+    return { gate, met, fits: !met.some(({ hard }) => hard) };
+  });
+}

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './Agenda.module.css';
+import { barElementId } from './bar-id.ts';
 
 interface AgendaProps {
   stays: readonly PlanStay[];
@@ -26,7 +27,7 @@ export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
     const last = stay.flights.at(-1) ?? stay.flights[0];
     const gate = stay.gate === null ? '–' : (gates.get(stay.gate) ?? '–');
     return (
-      <li key={last.id}>
+      <li key={last.id} id={barElementId(last.id)} tabIndex={-1}>
         <span className={`mono ${css.time}`}>
           {formatTime(stay.since)}–{formatTime(stay.until)}
         </span>

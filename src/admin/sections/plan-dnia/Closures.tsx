@@ -4,7 +4,7 @@ import type { PlanClosure, PlanDay } from '../../../domain/flight/plan-day.ts';
 import { type Day, dayOf, formatInstant, formatTime } from '../../../domain/language/days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useNewRow } from '../../list/useNewRow.tsx';
+import { type AskedRow, useNewRow } from '../../list/useNewRow.tsx';
 import { useAdding } from '../../record/useAdding.ts';
 import css from './Matters.module.css';
 import { useOpenGate } from './useOpenGate.ts';
@@ -15,12 +15,15 @@ interface ClosuresProps {
   now: number;
   slug: string;
   mayAssign: boolean;
+  /** The form with a gate and its hours, asked for on the chart. */
+  asked: AskedRow | undefined;
 }
 
 /** Which gates take no flights on the day, since when, until when and why; closing one, and opening it again. */
-export function Closures({ plan, day, now, slug, mayAssign }: ClosuresProps) {
+export function Closures({ plan, day, now, slug, mayAssign, asked }: ClosuresProps) {
   const id = useId();
-  const newRow = useNewRow({ entity: closure, slug, asked: useAdding()[closure.table], may: mayAssign });
+  const adding = useAdding()[closure.table];
+  const newRow = useNewRow({ entity: closure, slug, asked: asked ?? adding, may: mayAssign });
   const { open, busy } = useOpenGate();
   const names = new Map(plan.gates.map((it) => [it.id, it.name]));
   const shown = plan.closures.filter(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
-import { idsMovedWith, mattersAt } from '../../../domain/flight/plan.ts';
+import { verdictsFor } from '../../../domain/flight/plan.ts';
 import { movedWith, type PlanDay, type PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,11 +20,7 @@ export function GateDialog({ flight, plan, now, onClose }: GateDialogProps) {
   const { to, busy, errors } = useAssign();
   const [chosen, choose] = useState<number>();
   const flights = movedWith(flight, plan, now) as [PlanFlight, ...PlanFlight[]];
-  const ids = idsMovedWith(flight, plan, now);
-  const gates = plan.gates.map((gate) => {
-    const met = mattersAt(plan, ids, gate.id, now);
-    return { gate, met, fits: !met.some(({ hard }) => hard) };
-  });
+  const gates = verdictsFor(plan, flight, now);
   const target = plan.gates.find(({ id }) => id === chosen);
   return (
     <DialogFrame title={`Bramka: ${stayWords({ flights })}`} onLeave={onClose} busy={busy}>

@@ -1,13 +1,14 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
 import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
-import { idsMovedWith, mattersAt, type PlanMatter } from '../../../domain/flight/plan.ts';
+import { type PlanMatter, verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { barElementId } from './bar-id.ts';
 import css from './Matters.module.css';
 import { useAssign } from './useAssign.ts';
 import { useTakeAway } from './useTakeAway.ts';
@@ -60,14 +61,19 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
 }
 
 /** The first gate that fits without anything to tell, else the first that fits. */
-function bestGate(plan: PlanDay, flight: PlanFlight, now: number) {
-  const ids = idsMovedWith(flight, plan, now);
-  return plan.gates
-    .filter(({ id }) => id !== flight.Gates_id)
-    .map((gate) => ({ gate, met: mattersAt(plan, ids, gate.id, now) }))
-    .filter(({ met }) => !met.some((it) => it.hard))
+const bestGate = (plan: PlanDay, flight: PlanFlight, now: number) =>
+  verdictsFor(plan, flight, now)
+    .filter(({ gate, fits }) => fits && gate.id !== flight.Gates_id)
     .sort((a, b) => a.met.length - b.met.length)[0]?.gate;
-}
+
+/** Goes to where its flight stands in the plan: a press on the link, without an entry in the history. */
+const showBar = (event: MouseEvent<HTMLAnchorElement>) => {
+  const bar = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  if (!bar) return;
+  event.preventDefault();
+  bar.scrollIntoView({ block: 'center', inline: 'center' });
+  bar.focus({ preventScroll: true });
+};
 
 interface MatterProps extends Omit<MattersProps, 'matters'> {
   matter: PlanMatter;
@@ -101,7 +107,11 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
     <li ref={row} data-tone={hard ? 'bad' : 'warn'}>
       <Icon name={hard ? 'late' : 'info'} />
       <span>
-        {gateOf && <b className={css.gate}>{gateOf.name}</b>} <b>{stayWords(stay)}</b> {matterWords(matter)}
+        {gateOf && <b className={css.gate}>{gateOf.name}</b>}{' '}
+        <a href={`#${barElementId(flight.id)}`} onClick={showBar}>
+          {stayWords(stay)}
+        </a>{' '}
+        {matterWords(matter)}
       </span>
       {mayAssign && reason === undefined && (
         <span className={css.acts}>

@@ -1,26 +1,37 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import type { AcceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { closure } from '../../../domain/flight/closure.ts';
-import { hereAt, staysOf } from '../../../domain/flight/gate-stays.ts';
-import { planMatters } from '../../../domain/flight/plan.ts';
+import { staysOfDay } from '../../../domain/flight/gate-chart.ts';
+import { type PlanMatter, planMatters } from '../../../domain/flight/plan.ts';
+import { planCsv } from '../../../domain/flight/plan-csv.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { addDays, type Day, dayOf, formatWeekday } from '../../../domain/language/days.ts';
+import { useOnline } from '../../../features/payment/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { useWide } from '../../../ui/useWide.ts';
 import { live } from '../../flight/live.ts';
+import type { AskedRow } from '../../list/useNewRow.tsx';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Agenda } from './Agenda.tsx';
 import { Closures } from './Closures.tsx';
+import { GateChart } from './GateChart.tsx';
 import { GateDialog } from './GateDialog.tsx';
 import { Matters } from './Matters.tsx';
 import css from './Plan.module.css';
+import { saveFile } from './save-file.ts';
+import { useFocusInSight } from './useFocusInSight.ts';
+
+/** For so long a gate is closed where nobody says otherwise, in ms. */
+const twoHours = 7_200_000;
+const isoOf = (at: number) => new Date(at).toISOString();
 
 type Answered = PlanDay & { day: Day; accepted: AcceptedMatter[] };
 interface PlanProps {
@@ -39,7 +50,23 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
   const read = reading.answer?.data[0];
   // What is shown while another day is on its way is not that day
   const plan = read?.day === day ? read : undefined;
-  const mayAssign = isOneOf(role, closure.write);
+  const isAway = !useOnline() || reading.error?.status === 0;
+  const isAssigner = isOneOf(role, closure.write);
+  const mayAssign = isAssigner && !isAway;
+  const [closing, close] = useState<AskedRow>();
+  useFocusInSight();
+  const matters = useMemo(
+    () => (plan ? planMatters(plan, now).filter(({ stay }) => [stay.since, stay.until].map(dayOf).includes(day)) : []),
+    [plan, day, now],
+  );
+  const closeGate = (Gates_id: number, from: number) =>
+    close((before) => ({
+      times: (before?.times ?? 0) + 1,
+      onClose: () => close(undefined),
+      initial: { Gates_id, since: isoOf(from), until: isoOf(from + twoHours) },
+    }));
+  const download = () =>
+    plan && saveFile(planCsv(staysOfDay(plan, day, now), plan.gates, matters), `plan-dnia-${day}.csv`);
   return (
     <div className={css.plan}>
       <Period
@@ -53,23 +80,21 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
             Dziś
           </Button>
         )}
-        {!mayAssign && <small>Tylko podgląd. Bramki zmienia obsługa lotniska i kontroler ruchu.</small>}
+        {plan && (
+          <Button size="s" onClick={download}>
+            Pobierz CSV
+          </Button>
+        )}
+        {!isAssigner && <small>Tylko podgląd. Bramki zmienia obsługa lotniska i kontroler ruchu.</small>}
+        {isAssigner && isAway && <small role="status">Bez sieci: tylko podgląd. Bramki zmienisz, gdy wróci.</small>}
       </Period>
       {!plan && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} />)}
       {plan && (
         <>
           <RefreshFailure {...reading} />
-          <Matters
-            matters={planMatters(plan, now).filter(
-              (it) => dayOf(it.stay.since) === day || dayOf(it.stay.until) === day,
-            )}
-            plan={plan}
-            now={now}
-            mayAssign={mayAssign}
-            onMove={move}
-          />
-          <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} />
-          <Today plan={plan} day={day} now={now} section={section} onMove={mayAssign ? move : undefined} />
+          <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={move} />
+          <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} asked={closing} />
+          <Today {...{ plan, matters, day, now, section, mayAssign }} onMove={move} onClose={closeGate} />
         </>
       )}
       {plan && moving && (
@@ -87,13 +112,19 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
 
 interface TodayProps {
   plan: Answered;
+  matters: readonly PlanMatter[];
   day: Day;
   now: number;
   section: Section;
-  onMove: ((flight: PlanFlight) => void) | undefined;
+  mayAssign: boolean;
+  onMove: (flight: PlanFlight) => void;
+  onClose: (gate: number, from: number) => void;
 }
-function Today({ plan, day, now, section, onMove }: TodayProps) {
-  const stays = staysOf(plan.flights, now).filter(({ flights }) => flights.some((it) => dayOf(hereAt(it)) === day));
+function Today(props: TodayProps) {
+  const { plan, day, now, section, mayAssign, onMove } = props;
+  const isWide = useWide();
+  const stays = staysOfDay(plan, day, now);
   if (stays.length === 0) return <Empty>Tego dnia nie ma lotów.</Empty>;
-  return <Agenda stays={stays} plan={plan} now={now} section={section} onMove={onMove} />;
+  if (isWide) return <GateChart key={day} {...props} />;
+  return <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign ? onMove : undefined} />;
 }

@@ -1,3 +1,5 @@
+import type { ApiError } from '../../../client/api.ts';
+import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { flight as flights } from '../../../domain/flight/flight.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
@@ -12,16 +14,24 @@ interface Assigned {
   data: { ids: string[]; version: number };
 }
 
+interface More {
+  done?: string;
+  after?: (answer: Assigned) => void;
+  otherwise?: (error: ApiError) => boolean;
+}
+
 /** Gives a flight a gate by the one call that checks the plan, and offers to take that back. */
 export function useAssign() {
   const { send, busy, errors } = useSend();
-  const post = (flight: PlanFlight, json: object, more: { done?: string; after?: (answer: Assigned) => void }) =>
+  const readAgain = useReadAgain();
+  const post = (flight: PlanFlight, json: object, more: More) =>
     send<Assigned>({
       ...{ method: 'POST', path: `flights/${encodeURIComponent(flight.id)}/gate`, json },
       ...{ changes: ['plan', 'flights'], of: flights },
       ...more,
     });
-  const to = (flight: PlanFlight, gate: Gate, saved?: () => void): void => {
+  /** `otherwise`: what a refusal means besides being told; true: told. */
+  const to = (flight: PlanFlight, gate: Gate, saved?: () => void, otherwise?: (error: ApiError) => boolean): void => {
     const { Gates_id, version } = flight;
     const after = ({ data }: Assigned) => {
       saved?.();
@@ -30,7 +40,12 @@ export function useAssign() {
       const undo = () => void post(flight, back, { done: `${flightNumber(flight.number)}: cofnięto zmianę bramki` });
       tellUndoable(`${flightNumber(flight.number)}: bramka ${gate.name}`, undo);
     };
-    void post(flight, { Gates_id: gate.id, version }, { after });
+    const refused = (error: ApiError) => {
+      // Somebody was faster: whoever pressed sees what became of it before they press again
+      if (error.status === 409 || error.status === 404) void readAgain('plan');
+      return otherwise?.(error) ?? false;
+    };
+    void post(flight, { Gates_id: gate.id, version }, { after, otherwise: refused });
   };
   return { to, busy, errors };
 }

@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/useSemanticElements: what stands by its hours is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the bars have the focus
+import { type CSSProperties, memo } from 'react';
+import { gate as gates } from '../../../domain/flight/gate.ts';
+import type { ChartBar as Bar, ChartSpan, ChartLane as Lane } from '../../../domain/flight/gate-chart.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import { BarText, ChartBar, placeOf } from './ChartBar.tsx';
+import css from './ChartLane.module.css';
+
+interface ChartLaneProps {
+  lane: Lane;
+  shown: ChartSpan;
+  /** The bar that is reached by Tab, where it stands here. */
+  meant: string | undefined;
+  /** The flight that is carried away, where it stood here. */
+  left: string | undefined;
+  /** What is carried over this gate. */
+  carried: Bar | undefined;
+  verdict: 'fits' | 'no' | 'own' | undefined;
+  verdictText: string;
+}
+
+/** A gate over the day. */
+export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
+  const { lane, shown, meant, left, carried, verdict, verdictText } = props;
+  const { gate, bars, levels, closed, meets } = lane;
+  const height = { '--levels': levels } as CSSProperties;
+  return (
+    <div role="row" className={css.lane} style={height} data-gate={gate?.id} data-verdict={verdict}>
+      <div role="rowheader" className={css.head}>
+        {gate ? <b className={css.gate}>{gate.name}</b> : <b>Bez bramki</b>}
+        {gate && <small>{labelOf(gates.fields.status.choices, gate.status)}</small>}
+        {closed.map((it) => (
+          <span key={it.since} className="hidden">
+            {closedWords(it)}
+          </span>
+        ))}
+      </div>
+      <div role="presentation" className={css.track}>
+        {closed.map((it) => (
+          <i key={it.since} className={css.closed} style={placeOf(it, shown)}>
+            <span>{closedWords(it)}</span>
+          </i>
+        ))}
+        {meets.map((it) => (
+          <i key={`${it.since} ${it.until}`} className={css.meets} data-hard={it.hard} style={placeOf(it, shown)} />
+        ))}
+        {bars.map((bar) => (
+          <ChartBar
+            key={bar.id}
+            {...{ bar, shown }}
+            gate={gate?.name}
+            isMeant={meant === bar.id}
+            isCarried={left === bar.id}
+          />
+        ))}
+        {carried && (
+          <div className={css.carried} style={placeOf(carried, shown)} aria-hidden="true">
+            <BarText bar={carried} />
+          </div>
+        )}
+        {verdictText && <span className={css.verdict}>{verdictText}</span>}
+      </div>
+    </div>
+  );
+});
+
+const closedWords = ({ ends, reason }: Lane['closed'][number]) =>
+  [ends === null ? 'zamknięta do odwołania' : `zamknięta do ${formatTime(ends)}`, reason].filter(Boolean).join(', ');

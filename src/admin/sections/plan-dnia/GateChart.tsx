@@ -1,0 +1,185 @@
+// biome-ignore-all lint/a11y/useSemanticElements: what stands by its hours is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the bars have the focus
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type ChartBar, gateChart, type ChartLane as Lane, verdictWords } from '../../../domain/flight/gate-chart.ts';
+import type { PlanMatter } from '../../../domain/flight/plan.ts';
+import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
+import type { Section } from '../../../domain/kernel/section.ts';
+import { type Day, formatTime } from '../../../domain/language/days.ts';
+import { barElementId } from './bar-id.ts';
+import { placeOf } from './ChartBar.tsx';
+import { ChartLane } from './ChartLane.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartSaid } from './ChartSaid.tsx';
+import { barBeside } from './chart-arrows.ts';
+import css from './GateChart.module.css';
+import { useChartPointer } from './useChartPointer.ts';
+import { type GateMoving, useGateMoving } from './useGateMoving.ts';
+
+const hour = 3_600_000;
+
+interface GateChartProps {
+  plan: PlanDay;
+  matters: readonly PlanMatter[];
+  day: Day;
+  now: number;
+  section: Section;
+  mayAssign: boolean;
+  onMove: (flight: PlanFlight) => void;
+  /** A gate is to be closed. */
+  onClose: (gate: number, from: number) => void;
+}
+const lastOf = ({ stay }: ChartBar): PlanFlight => stay.flights.at(-1) ?? stay.flights[0];
+
+/** Gates × time: arrows go from bar to bar, M lifts one and arrows carry it; a pointer drags it to another gate. */
+export function GateChart({ plan, matters, day, now, section, mayAssign, onMove, onClose }: GateChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useMemo(() => gateChart(plan, day, now, matters), [plan, day, now, matters]);
+  const shown = useMemo(() => ({ since: chart.since, until: chart.until }), [chart.since, chart.until]);
+  const bars = useMemo(() => new Map(chart.lanes.flatMap((it) => it.bars).map((bar) => [bar.id, bar])), [chart]);
+  const [at, setAt] = useState<string>();
+  const meant = (at === undefined ? undefined : bars.get(at)) ?? firstAhead(chart.lanes, now);
+  const moving = useGateMoving(plan, now);
+  const { carried } = moving;
+  const mayMove = (bar: ChartBar | undefined) => mayAssign && bar !== undefined && bar.until > now;
+  const barAt = (target: EventTarget | null) =>
+    bars.get((target instanceof Element && target.closest('[data-bar]')?.getAttribute('data-bar')) || '');
+  const pointer = useChartPointer(box, moving, (target) => {
+    const bar = barAt(target);
+    return bar && mayMove(bar) ? lastOf(bar) : undefined;
+  });
+  const isToday = now >= shown.since && now < shown.until;
+  const hours = Array.from({ length: (shown.until - shown.since) / hour }, (_, i) => shown.since + i * hour);
+
+  // Now is in sight at first, with the hour before it
+  const showNow = useEffectEvent(() => {
+    const { current } = box;
+    const part = (now - hour - shown.since) / (shown.until - shown.since);
+    if (current && isToday) current.scrollLeft = part * current.scrollWidth;
+  });
+  useLayoutEffect(() => showNow(), []);
+  // Whoever carries by mouse has the focus anywhere
+  const onEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => key === 'Escape' && moving.leave());
+  const isCarrying = carried !== undefined;
+  useEffect(() => {
+    if (!isCarrying) return;
+    addEventListener('keydown', onEscape);
+    return () => removeEventListener('keydown', onEscape);
+  }, [isCarrying]);
+  // Without a network, or a right that was lost, nothing stays in the hand
+  useEffect(() => {
+    if (!mayAssign) moving.leave();
+  }, [mayAssign, moving.leave]);
+
+  const closeGate = (gate: number) => onClose(gate, isToday ? now : (meant?.since ?? shown.since));
+  const lift = (bar: ChartBar | undefined) => bar && mayMove(bar) && moving.lift(lastOf(bar));
+  const goTo = (bar: ChartBar | undefined) => bar && document.getElementById(barElementId(bar.id))?.focus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    if (!event.target.dataset.bar || !meant) return;
+    const carrying: Record<string, () => void> = {
+      ArrowDown: () => moving.step(1, false),
+      ArrowUp: () => moving.step(-1, false),
+      ArrowRight: () => moving.step(1, true),
+      ArrowLeft: () => moving.step(-1, true),
+      Enter: () => moving.putDown(),
+      m: () => moving.putDown(),
+    };
+    const gate = meant.stay.gate;
+    const resting: Record<string, () => unknown> = {
+      m: () => lift(meant),
+      g: () => mayMove(meant) && onMove(lastOf(meant)),
+      z: () => mayAssign && gate !== null && closeGate(gate),
+      Enter: () => document.querySelector<HTMLElement>('[data-opens]')?.click(),
+    };
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const beside = isCarrying ? undefined : barBeside(key, meant, chart.lanes);
+    const run = beside ? () => goTo(beside) : (isCarrying ? carrying : resting)[key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  const width = { '--hours': hours.length } as CSSProperties;
+  return (
+    <section aria-label="Loty dnia" className={css.chart}>
+      <div
+        ref={box}
+        className={css.box}
+        role="grid"
+        aria-label="Bramki według godzin"
+        aria-describedby="chart-keys"
+        data-carrying={isCarrying || undefined}
+        onFocus={({ target }: FocusEvent) => setAt(barAt(target)?.id ?? at)}
+        onKeyDown={onKeyDown}
+        {...pointer}
+      >
+        <div role="presentation" className={css.body} style={width}>
+          <div role="row" className={css.head}>
+            <span role="columnheader">Bramka</span>
+            <span role="columnheader" className={css.hours} aria-label="Loty">
+              {hours.map((it) => (
+                <time key={it}>{formatTime(it)}</time>
+              ))}
+            </span>
+          </div>
+          {chart.lanes.map((lane) => (
+            <ChartLane
+              key={lane.gate?.id ?? 0}
+              {...{ lane, shown }}
+              meant={lane.bars.some(({ id }) => id === meant?.id) ? meant?.id : undefined}
+              left={lane.bars.find((bar) => carried && lastOf(bar).id === carried.flight.id)?.id}
+              carried={isOver(lane, carried) ? bars.get(carried?.flight.id ?? '') : undefined}
+              {...verdictProps(lane, moving)}
+            />
+          ))}
+          {isToday && (
+            <div role="presentation" className={css.now}>
+              <i style={{ insetInlineStart: placeOf({ since: now, until: now }, shown).insetInlineStart }}>
+                <b>{formatTime(now)}</b>
+              </i>
+            </div>
+          )}
+        </div>
+      </div>
+      <ChartSaid
+        bar={meant}
+        lane={chart.lanes.find((it) => it.bars.some(({ id }) => id === meant?.id))}
+        {...{ moving, section, onMove, mayAssign }}
+        onClose={closeGate}
+        onLift={() => lift(meant)}
+        mayMove={mayMove(meant)}
+      />
+      <ChartLegend />
+    </section>
+  );
+}
+
+const isOver = ({ gate }: Lane, carried: GateMoving['carried']): boolean =>
+  carried !== undefined && gate?.id === carried.gate && gate.id !== carried.flight.Gates_id;
+
+/** As plain values, so that a lane of which nothing has changed is not drawn again while one carries. */
+function verdictProps({ gate }: Lane, { carried, verdictOf }: GateMoving) {
+  const verdict = carried && gate && verdictOf(gate.id);
+  if (!verdict) return { verdict: undefined, verdictText: '' };
+  if (gate.id === carried.flight.Gates_id) return { verdict: 'own' as const, verdictText: '' };
+  const met = verdictWords(verdict.met);
+  return verdict.fits
+    ? { verdict: 'fits' as const, verdictText: met ? `pasuje, ale ${met}` : 'pasuje' }
+    : { verdict: 'no' as const, verdictText: met };
+}
+
+/** The first that is still to come or stands, else the first of all: where Tab leads. */
+const firstAhead = (lanes: readonly Lane[], now: number): ChartBar | undefined => {
+  const all = lanes.flatMap(({ bars }) => bars);
+  return all.filter(({ until }) => until > now).sort((a, b) => a.since - b.since)[0] ?? all[0];
+};

@@ -1,0 +1,22 @@
+import type { ChartBar, ChartLane } from '../../../domain/flight/gate-chart.ts';
+
+/** The bar to which a key leads: beside it at its gate, or at the next gate with one the nearest in time. */
+export function barBeside(key: string, bar: ChartBar, lanes: readonly ChartLane[]): ChartBar | undefined {
+  const lane = lanes.findIndex(({ bars }) => bars.includes(bar));
+  const here = lanes[lane]?.bars ?? [];
+  const at = here.indexOf(bar);
+  const nearest = (among: readonly ChartLane[]) =>
+    among
+      .find(({ bars }) => bars.length > 0)
+      ?.bars.toSorted((a, b) => Math.abs(a.since - bar.since) - Math.abs(b.since - bar.since))[0];
+  const ways: Record<string, () => ChartBar | undefined> = {
+    ArrowRight: () => here[at + 1],
+    ArrowLeft: () => here[at - 1],
+    Home: () => here[0],
+    End: () => here.at(-1),
+    ArrowDown: () => nearest(lanes.slice(lane + 1)),
+    ArrowUp: () => nearest(lanes.slice(0, lane).toReversed()),
+  };
+  // At the end of a gate or of all gates one stays
+  return ways[key] && (ways[key]() ?? bar);
+}

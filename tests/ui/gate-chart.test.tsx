@@ -1,0 +1,176 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
+import { homeAirport } from '../../src/airport/identity.ts';
+import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { Role } from '../../src/domain/kernel/roles.ts';
+import { today } from '../../src/domain/language/days.ts';
+import { sections } from '../../src/domain/office/sections.ts';
+import { Overlays } from '../../src/ui/Overlays.tsx';
+import { toasts } from '../../src/ui/overlays.ts';
+import { OwnCache } from '../support/screen.tsx';
+
+const now = Date.parse('2031-05-05T08:00:00.000Z');
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight => ({
+  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
+  ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 3 },
+  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
+  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
+  ...more,
+});
+const gate = (id: number, name: string, zone = 'both') => ({
+  ...{ id, name, status: 'READY', zone, terminals_id: null, version: 1 },
+});
+const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sections)[number];
+
+let flights: PlanFlight[];
+let sent: { path: string; body: unknown }[];
+let refusal: object | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  [sent, refusal] = [[], undefined];
+  flights = [departs('LO1', 120), departs('LO2', 240, { Gates_id: 2 })];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', 'non_schengen'), gate(4, 'B2')];
+    const plan = { day: today(), flights, gates, closures: [], accepted: [] };
+    if (method === 'GET') return Response.json({ data: [plan] });
+    sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
+    if (refusal) return Response.json(refusal, { status: 409 });
+    return Response.json({ data: { id: 1, ids: ['LO1'], version: 4 }, message: 'Zapisano' }, { status: 200 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  toasts.set(() => []);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const draw = async (role: Role = 'airport_staff') => {
+  await act(async () =>
+    render(
+      <OwnCache>
+        <Plan day={today()} today={today()} section={section} role={role} onDay={() => undefined} />
+        <Overlays />
+      </OwnCache>,
+    ),
+  );
+  await screen.findByRole('grid', { name: 'Bramki według godzin' });
+};
+const bar = (name: RegExp) => screen.getByRole('gridcell', { name });
+const focus = (name: RegExp) => act(() => bar(name).focus());
+const keys = (typed: string) => userEvent.keyboard(typed);
+const said = () => within(screen.getByRole('region', { name: 'Loty dnia' })).getByRole('status').textContent;
+
+test('a bar is called by its gate, hours, flight and how late it is', async () => {
+  flights = [departs('LO3821', 120, { status: 'DELAYED', estimated: at(145), destination: 'Warszawa (WAW)' })];
+  await draw();
+  const name = 'Bramka A1, 11:25 do 12:25, odlot LO\u00a03821 Warszawa, spóźniony 25\u00a0min';
+  expect(bar(/^Bramka A1/).getAttribute('aria-label')).toBe(name);
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
+test('arrows go from bar to bar', async () => {
+  flights = [...flights, departs('LO3', 400)];
+  await draw();
+  focus(/LO.1 /);
+  await keys('{ArrowRight}');
+  expect(document.activeElement).toBe(bar(/LO.3 /));
+  await keys('{Home}{ArrowDown}');
+  expect(document.activeElement).toBe(bar(/LO.2 /));
+  expect(bar(/LO.2 /).tabIndex).toBe(0);
+});
+
+test('carried by keys it says at each gate whether it fits, and what it meets', async () => {
+  flights = [departs('LO1', 120), departs('LO2', 130, { Gates_id: 2 })];
+  await draw();
+  focus(/LO.1 /);
+  await keys('m{ArrowDown}');
+  expect(said()).toMatch(/^Bramka A2: nie pasuje, nakłada się o 50\smin z LO\s2/);
+  await keys('{Enter}');
+  expect(said()).toMatch(/^Nie odłożysz na A2: nakłada się/);
+  expect(sent).toEqual([]);
+  await keys('{ArrowDown}');
+  expect(said()).toBe('Bramka B1: nie pasuje, tylko loty spoza strefy Schengen');
+  // Beyond those that do not fit
+  await keys('{ArrowUp}{ArrowRight}');
+  expect(said()).toBe('Bramka B2: pasuje. Enter odkłada.');
+  await keys('{Enter}');
+  expect(sent).toEqual([{ path: '/api/flights/LO1/gate', body: { Gates_id: 4, version: 3 } }]);
+  expect(said()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+  expect(sent[1]).toMatchObject({ body: { Gates_id: 1, version: 4 } });
+});
+
+test('Escape gives a carried flight up', async () => {
+  await draw();
+  focus(/LO.1 /);
+  await keys('m{ArrowDown}{Escape}');
+  expect(said()).toBe('');
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(bar(/LO.1 /));
+});
+
+test('where somebody was faster it is told what the flight meets, and it is still carried', async () => {
+  await draw();
+  focus(/LO.1 /);
+  refusal = { message: 'Bramka B2: nakłada się o 20 min z LO 9 14:10', code: 'gate' };
+  await keys('m{ArrowRight}{ArrowRight}{Enter}');
+  expect(said()).toMatch(/^Ktoś był szybszy\. Bramka B2: nakłada się o 20 min z LO 9 14:10/);
+  refusal = undefined;
+  await keys('{ArrowLeft}{Enter}');
+  expect(sent[1]).toMatchObject({ body: { Gates_id: 2 } });
+});
+
+test('a flight that somebody else has changed meanwhile is told, and let go of', async () => {
+  await draw();
+  focus(/LO.1 /);
+  const message = 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany';
+  refusal = { message, code: 'stale' };
+  flights = [departs('LO1', 120, { version: 9, Gates_id: 4 }), ...flights.slice(1)];
+  await keys('m{ArrowRight}{Enter}');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByRole('gridcell', { name: /^Bramka B2.*LO.1 / })).toBeTruthy();
+  expect(said()).toBe('');
+});
+
+test('the letter G opens the gates, Z asks to close the gate for two hours', async () => {
+  await draw();
+  focus(/LO.1 /);
+  await keys('g');
+  expect(screen.getByRole('dialog', { name: /^Bramka: LO/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  focus(/LO.1 /);
+  await keys('z');
+  const form = within(await screen.findByRole('form', { name: 'Dodaj zamknięcie bramki' }));
+  expect(form.getByLabelText<HTMLInputElement>('Od: godzina').value).toBe('10:00');
+  expect(form.getByLabelText<HTMLInputElement>('Do: godzina').value).toBe('12:00');
+});
+
+test('who may not assign carries nothing, nor does anybody without a network', async () => {
+  await draw('ground_crew');
+  focus(/LO.1 /);
+  await keys('m');
+  expect(said()).toBe('');
+  expect(screen.queryByRole('button', { name: /^Przenieś/ })).toBeNull();
+  cleanup();
+  await draw();
+  focus(/LO.1 /);
+  await keys('m');
+  expect(said()).not.toBe('');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(said()).toBe('');
+  expect(screen.getByText(/^Bez sieci: tylko podgląd/)).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('what is to be solved leads to its bar', async () => {
+  flights = [departs('LO1', 120), departs('LO2', 130)];
+  await draw();
+  await userEvent.click(screen.getByRole('link', { name: /^LO.1 12:00$/ }));
+  expect(document.activeElement).toBe(bar(/odlot LO.1 /));
+  expect(bar(/odlot LO.1 /).dataset.tone).toBe('bad');
+});
