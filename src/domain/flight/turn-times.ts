@@ -13,7 +13,7 @@ const turns: readonly [RegExp, number][] = [
 ];
 
 /** So many minutes an aircraft of this model needs between its arrival and its next departure. */
-const shortestTurn = (model: string | null): number =>
+export const shortestTurn = (model: string | null): number =>
   turns.find(([name]) => model !== null && name.test(model))?.[1] ?? usualTurn;
 
 export type TurningFlight = GateFlight & { airplane_model: string | null };

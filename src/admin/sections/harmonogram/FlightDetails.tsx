@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { Delays } from '../../flight/Delays.tsx';
 import { live } from '../../flight/live.ts';
+import { Rotation } from '../../flight/Rotation.tsx';
 import { Steps } from '../../flight/Steps.tsx';
 import { useFlight } from '../../flight/useFlight.ts';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
@@ -88,6 +89,7 @@ function Found({ flight, section, position }: FoundProps) {
       <Strip flight={flight} />
       <Steps flight={flight} />
       <Delays flight={flight} />
+      <Rotation flight={flight} />
       {copied && <CopyFlight flight={flight} repeats={copied === 'days'} onClose={() => copy(undefined)} />}
       <div className={css.columns}>
         <div className={css.stack}>
