@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { gateOf, verdictOf } from '../../src/domain/travel/boarding.ts';
-import { type Ticket, ticketStatus } from '../../src/domain/travel/ticket.ts';
+import { gateOf, listedVerdict, verdictOf } from '../../src/domain/travel/boarding.ts';
+import type { GateList } from '../../src/domain/travel/gate-list.ts';
+import { type Ticket, type TicketStatus, ticketStatus } from '../../src/domain/travel/ticket.ts';
 
 const noon = Date.parse('2026-06-12T10:00:00Z');
 const ticket = (given: Partial<Ticket> = {}) =>
@@ -70,4 +71,17 @@ test('every status but the bought one stops, whatever the flight', () => {
 test("the flight's gate goes before that of the ticket", () => {
   expect(gateOf(ticket())).toBe('A3');
   expect(gateOf(ticket({ flight_gate: null }))).toBe('A1');
+});
+
+const madeAt = (made_at: string): GateList => ({ flight: 'W6 1741', made_at, salt: '', proof: '', tickets: [] });
+const listed = (status: TicketStatus, letInAt?: number) =>
+  listedVerdict(madeAt('2026-06-12T09:58:00Z'), { hash: '', seat: '1A', status }, { now: noon, letInAt });
+
+test('without a network a list lets in only what was bought, and each once', () => {
+  expect(listed('PURCHASED')).toMatchObject({ go: 'yes', word: 'WAŻNY' });
+  expect(listed('PURCHASED').advice).toContain('listy z 11:58');
+  expect(listed('PURCHASED', noon - 60_000)).toMatchObject({ go: 'no', word: 'JUŻ UŻYTY' });
+  for (const status of Object.keys(ticketStatus) as TicketStatus[])
+    expect(listed(status).go, status).toBe(status === 'PURCHASED' ? 'yes' : 'no');
+  expect(listedVerdict(madeAt('2026-06-12T09:58:00Z'), undefined, { now: noon }).word).toBe('NIE NA LIŚCIE');
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   found = () => Response.json({ data: [known], verified: true });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') return stored();
-    return path.includes('/history') ? Response.json({ data: [] }) : found();
+    return /history|gate-list/.test(path) ? Response.json({ data: [] }) : found();
   });
 });
 afterEach(() => {

@@ -11,6 +11,8 @@ const signature = (hex: string) => hex.slice(0, signatureDigits).toUpperCase();
  * keyboards of every country have in the same place. '48213T0F3A…'
  */
 export const ticketCode = (id: number): string => `${id}T${signature(derive('ticket', String(id))[0])}`;
+/** With those that were signed before SECRET was changed. */
+export const ticketCodes = (id: number): string[] => derive('ticket', String(id)).map((it) => `${id}T${signature(it)}`);
 
 /** The ticket that was scanned or typed; a number alone proves nothing. 'forged': the signature is not ours. */
 export function readTicketCode(text = ''): { id: string; verified: boolean } | 'forged' {

@@ -21,6 +21,8 @@ export interface KeptFact {
   filesTo?: string | undefined;
   /** 'Wydanie GSL 1005A, 12:56', as the screen tells of it. */
   words: string;
+  /** One of many: nothing is said when it is sent. */
+  quiet?: true | undefined;
   /** Why the server has refused it: somebody has to look. */
   refused?: string | undefined;
 }
@@ -81,7 +83,7 @@ const newFactId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Has it failed because the server could not be reached? Then it is worth another try. */
-const isAway = (error: unknown): boolean =>
+export const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Sends a fact with its files. What has been sent already is written down, so that a repetition goes on there. */
@@ -120,6 +122,10 @@ export async function sendOrKeep(noted: NewFact, mayWait = true): Promise<{ data
   }
 }
 
+/** Keeps what was noted without asking the server first, which is known to be away. Rejects where nothing is kept. */
+export const keepForLater = (noted: NewFact): Promise<void> =>
+  keepFact({ files: [], ...noted, id: newFactId(), user: currentAuth()?.user?.id ?? 0 });
+
 const again = 30_000;
 /** Sends what is kept of whoever is signed in, at once and whenever the network may be back; gives back how to stop. */
 export function sendKept(onSent: () => void): () => void {
@@ -151,7 +157,7 @@ async function hasGone(fact: KeptFact, onSent: () => void): Promise<boolean> {
   try {
     await sendFact(fact, true);
     await dropFact(fact.id);
-    toast({ text: `Wysłano: ${fact.words}` });
+    if (!fact.quiet) toast({ text: `Wysłano: ${fact.words}` });
     onSent();
     return true;
   } catch (error) {

@@ -6,7 +6,9 @@ import { sendKept } from '../desk/kept-facts.ts';
 /** Sends what staff have noted without a network, on whichever screen they are when it is back. */
 export function useSendKept(on: boolean): void {
   const readAgain = useReadAgain();
-  const onSent = useEffectEvent(() => void readAgain('desk/', 'parking', 'rent', 'cars', 'flights', 'plan'));
+  const onSent = useEffectEvent(
+    () => void readAgain('desk/', 'parking', 'rent', 'cars', 'flights', 'plan', 'tickets', 'gate-list'),
+  );
   useEffect(() => {
     if (!on) return;
     let stop: (() => void) | undefined;

@@ -5,7 +5,8 @@ import { cityAndCode, flightNumber } from '../flight/flight-words.ts';
 import { refusingBoarding } from '../flight/passengers.ts';
 import { labelOf } from '../kernel/choices.ts';
 import { dayOf, formatDay, formatInstant, formatTime } from '../language/days.ts';
-import type { Ticket } from './ticket.ts';
+import type { GateList, ListedTicket } from './gate-list.ts';
+import { type Ticket, ticketStatus } from './ticket.ts';
 
 /** What staff at a gate are told of a ticket: may its passenger go, in one word why not, and what to do. */
 export interface Verdict {
@@ -63,6 +64,22 @@ export function verdictOf(ticket: Ticket, { now, flight }: Checked): Verdict {
     return stop('INNY LOT', `${number}: ${city}${gate ? `, bramka ${gate}` : ''}, ${formatTime(time)}`);
   }
   return { go: 'yes', word: 'WAŻNY', advice: 'Potwierdź i wpuść' };
+}
+
+/** What a gate without a network is told by its list; `letInAt`: when it let the same code in itself, in ms. */
+export function listedVerdict(
+  { made_at }: GateList,
+  ticket: ListedTicket | undefined,
+  { now, letInAt }: { now: number; letInAt?: number | undefined },
+): Verdict {
+  const made = momentIn(made_at, now);
+  if (!ticket) return stop('NIE NA LIŚCIE', `Nie było go na liście tego lotu ${made}. Odeślij do stanowiska z siecią`);
+  if (letInAt !== undefined)
+    return stop('JUŻ UŻYTY', `Wszedł tędy ${momentIn(new Date(letInAt).toISOString(), now)}. Nie wpuszczaj drugi raz`);
+  if (ticket.status === 'USED') return stop('JUŻ UŻYTY', `Był użyty już ${made}. Nie wpuszczaj drugi raz`);
+  if (ticket.status !== 'PURCHASED')
+    return stop(labelOf(ticketStatus, ticket.status).toUpperCase(), `Tak było ${made}. Nie wpuszczaj`);
+  return { go: 'yes', word: 'WAŻNY', advice: `Bez sieci, według listy ${made.replace(/^o/, 'z')}. Potwierdź i wpuść` };
 }
 
 /** 'start', 'w powietrzu': why a flight lets nobody in any more. */

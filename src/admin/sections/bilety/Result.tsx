@@ -90,6 +90,30 @@ function Shown({ check, verdict, flight, onConfirm, onInvalidate, onNext, onRetr
         </div>
       </Panel>
     );
+  if (check.state === 'listed' || check.state === 'noted') {
+    const isIn = check.state === 'noted';
+    return (
+      <Panel>
+        <Verdict {...check.verdict} {...(isIn && { advice: 'Wpuszczono bez sieci' })} seat={check.seat} />
+        <p className={css.typed}>
+          <Icon name="offline" />
+          <span>
+            <b>Bez sieci.</b> Lista lotu nie ma nazwisk: porównaj dokument z kartą pokładową.
+          </span>
+        </p>
+        <div className={css.decide}>
+          {!isIn && check.verdict.go === 'yes' ? (
+            <Button kind="go" onClick={onConfirm}>
+              <Icon name="check" />
+              Wpuść <kbd>Enter</kbd>
+            </Button>
+          ) : (
+            <Next onNext={onNext} />
+          )}
+        </div>
+      </Panel>
+    );
+  }
   if (check.state !== 'found')
     return (
       <Panel>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { formatTime } from '../../../domain/language/days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -21,10 +22,12 @@ interface ScanFieldProps {
   /** Enter in the empty field. */
   onEmpty: () => void;
   onCamera: () => void;
+  /** Since when there is no network, in ms since 1970. */
+  awaySince: number | undefined;
 }
 
 /** The one field of the gate: for a reader's codes, and for what people remember of a ticket. */
-export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCamera }: ScanFieldProps) {
+export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCamera, awaySince }: ScanFieldProps) {
   const id = useId();
   const [moved, setMoved] = useState<number>();
   const { term, hits, reading } = useHits(typed, flight);
@@ -73,9 +76,9 @@ export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCam
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
         />
-        <span className={css.ready}>
-          <Icon name="check" />
-          Czytnik gotowy
+        <span className={css.ready} data-away={awaySince !== undefined || undefined}>
+          <Icon name={awaySince === undefined ? 'check' : 'offline'} />
+          {awaySince === undefined ? 'Czytnik gotowy' : `Bez sieci od ${formatTime(awaySince)}`}
         </span>
         {hasCamera() && (
           <Button onClick={onCamera}>

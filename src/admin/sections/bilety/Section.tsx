@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../shell/screens.ts';
 import { AtOnce } from './AtOnce.tsx';
 import { isAtOnce, setAtOnce } from './at-once.ts';
 import { Camera } from './Camera.tsx';
+import { Differences } from './Differences.tsx';
 import { FlightStrip, NotAboard } from './FlightStrip.tsx';
 import { LastChecks } from './LastChecks.tsx';
 import { Question } from './Question.tsx';
@@ -20,6 +21,7 @@ import { useGate } from './useGate.ts';
 import { useKeys } from './useKeys.ts';
 import { useSale } from './useSale.ts';
 import { useScanner } from './useScanner.ts';
+import { WithoutNetwork } from './WithoutNetwork.tsx';
 
 /** The key under which the browser's tab remembers which flight is boarded. */
 const boarded = 'odprawa:lot';
@@ -49,7 +51,8 @@ export function Section({ route }: ScreenProps) {
     field.current?.focus();
   });
   const enter = () => {
-    if (verdict?.go === 'yes') setQuestion('USED');
+    if (check.state === 'listed' && verdict?.go === 'yes') gate.letIn();
+    else if (verdict?.go === 'yes') setQuestion('USED');
     else if (!gate.isUnderWay) next();
   };
   const type = useScanner(field, { onType: setTyped, onCode: cleared(gate.scan), onPiece: cleared(gate.scanText) });
@@ -86,11 +89,14 @@ export function Section({ route }: ScreenProps) {
   const chosen: Ticket | undefined = check.state === 'found' ? check.ticket : undefined;
   return (
     <div className={css.screen}>
+      <Differences />
+      <WithoutNetwork flight={flight} list={gate.list.list} awaySince={gate.list.awaySince} />
       <FlightStrip flight={flight} onFlight={board} isChoosing={isChoosing} onChoosing={showChoice} />
       <AtOnce flight={flight} on={atOnce} onSwitch={letIn} />
       {hasCamera && <Camera onScan={gate.scanText} onClose={() => showCamera(false)} />}
       <ScanField
         {...{ field, typed, flight }}
+        awaySince={gate.list.awaySince}
         onType={type}
         onCode={open}
         onEmpty={enter}
@@ -105,7 +111,7 @@ export function Section({ route }: ScreenProps) {
           <Result
             {...{ check, verdict, flight }}
             waiting={gate.waiting}
-            onConfirm={() => setQuestion('USED')}
+            onConfirm={enter}
             onInvalidate={() => setQuestion('EXPIRED')}
             onNext={next}
             onRetry={open}
@@ -140,6 +146,9 @@ function spoken(check: Check, verdict: Verdict | undefined): string {
   if (check.state === 'unknown') return check.forged ? 'Zły kod. Nie wpuszczaj' : `Nie ma biletu ${check.code}`;
   if (check.state === 'piece') return `${pieceWords} ${check.code}`;
   if (check.state === 'boarded') return `WAŻNY. Wpuszczono. Miejsce ${check.ticket.seat_number}.`;
+  if (check.state === 'noted') return `Wpuszczono bez sieci. Miejsce ${check.seat}.`;
+  if (check.state === 'listed')
+    return `Bez sieci: ${check.verdict.word}. ${check.verdict.advice}. Miejsce ${check.seat}.`;
   if (check.state !== 'found' || !verdict) return '';
   const typed = check.verified ? '' : ' Kod niesprawdzony.';
   return `${verdict.word}. ${verdict.advice}. Miejsce ${check.ticket.seat_number}.${typed}`;

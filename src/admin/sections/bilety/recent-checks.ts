@@ -28,5 +28,7 @@ export function named(check: Check): Pick<Recent, 'name' | 'seat'> {
     const { id, first_name, last_name, seat_number } = check.ticket;
     return { name: [first_name, last_name].filter(Boolean).join(' ') || `Bilet ${id}`, seat: seat_number };
   }
+  if (check.state === 'listed' || check.state === 'noted')
+    return { name: `Bilet ${Number.parseInt(check.code, 10)}`, seat: check.seat };
   return { name: 'code' in check ? `Bilet ${check.code.slice(0, 12)}` : '', seat: '–' };
 }

@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, fetchJson } from '../../../client/api.ts';
+import type { Verdict } from '../../../domain/travel/boarding.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
+
+/** What a list says of a code. */
+export interface Listed {
+  state: 'listed';
+  code: string;
+  seat: string;
+  verdict: Verdict;
+}
 
 /** What is known of what was scanned or typed last. */
 export type Check =
@@ -9,6 +18,9 @@ export type Check =
   | { state: 'found'; code: string; ticket: Ticket; verified: boolean }
   /** Its passenger is being let in without a question, and is in. */
   | { state: 'boarding' | 'boarded'; code: string; ticket: Ticket }
+  /** Without a network: what the list of the flight says of it; `noted`: its passenger is in. */
+  | Listed
+  | (Omit<Listed, 'state'> & { state: 'noted' })
   | { state: 'unknown'; code: string; forged: boolean }
   /** A reader has read a piece of a code. */
   | { state: 'piece'; code: string }
@@ -83,7 +95,13 @@ export function useCheck(handlers: Handlers) {
     if (to) show(to);
     if (!to || (to.state === 'boarded' && latest.current.line.length > 0)) next();
   };
-  return { check, waiting: line.length, start, read, next, settle };
+  /** A ticket that is shown by its code is noted, unless another is shown by now. */
+  const note = (listed: Listed) => {
+    if (latest.current.check !== listed) return;
+    show({ ...listed, state: 'noted' });
+    if (latest.current.line.length > 0) next();
+  };
+  return { check, waiting: line.length, start, read, next, settle, note };
 }
 
 interface Answer {
@@ -92,18 +110,20 @@ interface Answer {
 }
 
 /** Asks for a code that may be one of several: the first that we have signed. */
-export async function askFor(codes: readonly string[]): Promise<Check> {
+export async function askFor(codes: readonly string[], patience: number): Promise<Check> {
   let check = nothing;
   for (const code of codes) {
-    check = await askForOne(code);
+    check = await askForOne(code, patience);
     if (check.state !== 'unknown') break;
   }
   return check;
 }
 
-async function askForOne(code: string): Promise<Check> {
+async function askForOne(code: string, patience: number): Promise<Check> {
   try {
-    const { data, verified } = await fetchJson<Answer>(`tickets/${encodeURIComponent(code)}`);
+    const { data, verified } = await fetchJson<Answer>(`tickets/${encodeURIComponent(code)}`, {
+      signal: AbortSignal.timeout(patience),
+    });
     const [ticket] = data;
     return ticket ? { state: 'found', code, ticket, verified } : { state: 'unknown', code, forged: false };
   } catch (error) {

@@ -4,8 +4,9 @@ import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { wholeCode } from '../../../domain/travel/ticket-code.ts';
 import type { Decision } from './Question.tsx';
 import { signal } from './signal.ts';
-import { type Asked, askFor, type Check, isUnderWay, useCheck } from './useCheck.ts';
+import { type Asked, type Check, isUnderWay, type Listed, useCheck } from './useCheck.ts';
 import { useDecision } from './useDecision.ts';
+import { useGateList } from './useGateList.ts';
 
 interface Desk {
   /** The flight that is boarded here. */
@@ -17,17 +18,27 @@ interface Desk {
 /** What is checked at the gate, what it means, and what is decided of it. */
 export function useGate({ flight, isAtOnce }: Desk) {
   const [question, setQuestion] = useState<Decision>();
+  const list = useGateList(flight);
   const verdictOn = (check: Check) =>
-    check.state === 'found' ? verdictOf(check.ticket, { now: Date.now(), flight }) : undefined;
+    check.state === 'found'
+      ? verdictOf(check.ticket, { now: Date.now(), flight })
+      : check.state === 'listed'
+        ? check.verdict
+        : undefined;
   const refuses = (check: Check) => (check.state === 'unknown' ? check.forged : verdictOn(check)?.go === 'no');
 
-  const { check, waiting, start, read, next, settle } = useCheck({
+  const { check, waiting, start, read, next, settle, note } = useCheck({
     // Where passengers go in without a question nobody may miss who does not
     holds: (shown) => isAtOnce && flight !== undefined && refuses(shown),
     onRead: (reading, { isScanned }) => {
       const verdict = verdictOn(reading);
       if (reading.state === 'found' && verdict?.go === 'yes') {
         if (isAtOnce && flight && isScanned && reading.verified) board(reading);
+        else signal('yes');
+        return;
+      }
+      if (reading.state === 'listed' && verdict?.go === 'yes') {
+        if (isAtOnce && isScanned) letIn(reading);
         else signal('yes');
         return;
       }
@@ -64,6 +75,17 @@ export function useGate({ flight, isAtOnce }: Desk) {
     });
   };
 
+  /** Without a network: kept on this device, and judged anew when it is back. */
+  const letIn = (listed: Listed) => {
+    void list.keep(listed).then((isKept) => {
+      signal(isKept ? 'yes' : 'ask');
+      if (!isKept) return;
+      decision.note(listed, 'Wpuszczony bez sieci', 'good');
+      note(listed);
+    });
+  };
+
+  const typed = (code: string): Asked => ({ code, isScanned: false, ask: () => list.find([code]) });
   const ask = (asked: Asked) => {
     // A new reading answers no question: it closes it
     setQuestion(undefined);
@@ -80,7 +102,9 @@ export function useGate({ flight, isAtOnce }: Desk) {
     waiting,
     question,
     decision,
+    list,
     setQuestion,
+    letIn: () => check.state === 'listed' && letIn(check),
     next: () => {
       setQuestion(undefined);
       next();
@@ -89,14 +113,13 @@ export function useGate({ flight, isAtOnce }: Desk) {
     isUnderWay: isUnderWay(check),
     type: (code: string) => ask(typed(code)),
     scan: (codes: readonly string[], isScanned = true) =>
-      ask({ code: codes[0] ?? '', isScanned, ask: () => askFor(codes) }),
+      ask({ code: codes[0] ?? '', isScanned, ask: () => list.find(codes) }),
     /** What a reader has read, be it a code of ours or not. */
     scanText: (text: string) => {
       const code = wholeCode(text);
-      ask({ code: text, isScanned: true, ask: code ? () => askFor([code]) : async () => piece(text) });
+      ask({ code: text, isScanned: true, ask: code ? () => list.find([code]) : async () => piece(text) });
     },
   };
 }
 
-const typed = (code: string): Asked => ({ code, isScanned: false, ask: () => askFor([code]) });
 const piece = (code: string): Check => ({ state: 'piece', code });

@@ -1,0 +1,58 @@
+import { refusingBoarding } from '../../src/domain/flight/passengers.ts';
+import type { BoardingDifference, KeptOutcome } from '../../src/domain/travel/gate-list.ts';
+import type { TicketStatus } from '../../src/domain/travel/ticket.ts';
+import { type Writer, writeOnce } from '../row/idempotency.ts';
+import { type Author, type Query, row, rows, sql, write } from '../sql.ts';
+
+/** The tickets of a departure that is boarded about now; undefined where it is none. */
+export const boardedTickets = (
+  flight: string,
+): Promise<{ tickets: { id: number; seat: string; status: TicketStatus }[] } | undefined> =>
+  row(sql`
+    select coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'seat', t.seat_number, 'status', t.status)
+                                      order by t.id)
+                       from tickets t where t.flight_id = f.id), '[]') as tickets
+      from flights f
+     where f.id = ${flight} and f.is_departure and not f.status = any(${refusingBoarding.departure})
+       and greatest(f.departure, f.estimated) between clock() - interval '6 hours' and clock() + interval '18 hours'`);
+
+interface LetIn {
+  ticket: number;
+  flight: string;
+  at: string;
+  employee: number;
+}
+/** See db/functions/board_kept.sql. */
+export async function boardKept(writer: Writer, { ticket, flight, at, employee }: LetIn): Promise<KeptOutcome> {
+  const [answer] = await writeOnce<{ outcome: KeptOutcome }>(
+    writer,
+    sql`select board_kept(${ticket}::int, ${flight}, ${at}::timestamptz, ${employee}::int,
+                          ${refusingBoarding.departure}::text[]) as outcome`,
+  );
+  if (!answer) throw new Error('board_kept answers one row');
+  return answer.outcome;
+}
+
+const name = (of: Query): Query => sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${of})`;
+
+/** What somebody has not seen yet of passengers whom they let in, or had let in before another did. */
+export const unseenDifferences = (employee: number): Promise<BoardingDifference[]> =>
+  rows(sql`
+    select d.id, d.outcome, d.tickets_id as ticket, t.seat_number as seat, t.flight_id as flight, t.status,
+           d.let_in_at, d.before_at, ${name(sql`d.employee_id`)} as by, ${name(sql`d.before_id`)} as before_by
+      from boarding_differences d join tickets t on t.id = d.tickets_id
+     where d.employee_id = ${employee} and d.seen_at is null or d.before_id = ${employee} and d.before_seen_at is null
+     order by d.id limit 200`);
+
+/** Somebody has seen a difference of theirs; false where it is none. */
+export async function seeDifference(author: Author, id: number, employee: number): Promise<boolean> {
+  const seen = await write(
+    author,
+    sql`update boarding_differences
+           set seen_at = case when employee_id = ${employee} then coalesce(seen_at, clock()) else seen_at end,
+               before_seen_at = case when before_id = ${employee} then coalesce(before_seen_at, clock())
+                                     else before_seen_at end
+         where id = ${id} and ${employee} in (employee_id, before_id) returning id`,
+  );
+  return seen.length > 0;
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useAnswer } from '../../../client/useList.ts';
+import { useReadAgain } from '../../../client/useReadAgain.ts';
+import { useSend } from '../../../client/useSend.ts';
+import { useTold } from '../../../client/useTold.ts';
+import { flightNumber } from '../../../domain/flight/flight-words.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import type { BoardingDifference } from '../../../domain/travel/gate-list.ts';
+import { ticketStatus } from '../../../domain/travel/ticket.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import css from './Differences.module.css';
+
+const path = 'gate-list/differences';
+/** Another gate may have sent one that concerns this one. */
+const live = { refreshInterval: 15_000, revalidateOnFocus: true };
+
+/** What was wrong with whom a gate without a network has let in, until whoever did so has seen it. */
+export function Differences() {
+  const id = useId();
+  const reading = useAnswer<{ data: BoardingDifference[] }>(path, undefined, live);
+  const { send, busy } = useSend();
+  const readAgain = useReadAgain();
+  useTold({ ...reading, error: reading.answer ? undefined : reading.error });
+  const all = reading.answer?.data ?? [];
+  const see = (difference: number) =>
+    void send({ method: 'POST', path: `${path}/${difference}`, after: () => void readAgain(path) });
+  return (
+    <div role="status">
+      {all.length > 0 && (
+        <section className={css.panel} aria-labelledby={id}>
+          <h2 id={id}>Wpuszczeni bez sieci: do wyjaśnienia</h2>
+          <ul>
+            {all.map((it) => (
+              <li key={it.id}>
+                <Icon name="late" />
+                <span>
+                  <b>
+                    {flightNumber(it.flight)}, miejsce {it.seat}, bilet {it.ticket}
+                  </b>{' '}
+                  {differenceWords(it)}
+                </span>
+                <Button
+                  size="s"
+                  aria-label={`Przyjmuję do wiadomości: bilet ${it.ticket}`}
+                  disabled={busy}
+                  onClick={() => see(it.id)}
+                >
+                  Przyjmuję do wiadomości
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const somebody = (name: string | null) => name ?? 'ktoś';
+
+export function differenceWords(it: BoardingDifference): string {
+  const letIn = `Bez sieci wpuszczono o ${formatTime(it.let_in_at)} (${somebody(it.by)})`;
+  const now = {
+    TWICE: () => `a wszedł już o ${formatTime(it.before_at ?? it.let_in_at)} (${somebody(it.before_by)})`,
+    VOID: () => `a bilet ma status „${labelOf(ticketStatus, it.status)}”`,
+    OFF: () => 'a lot jest anulowany',
+    LEFT: () => 'a lot już odleciał. Sprawdź, czy pasażer jest na pokładzie',
+    MOVED: () => 'a bilet jest na inny lot',
+  };
+  return `${letIn}, ${now[it.outcome]()}.`;
+}

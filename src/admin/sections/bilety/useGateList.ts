@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { useAnswer } from '../../../client/useList.ts';
+import { formatTime } from '../../../domain/language/days.ts';
+import { listedVerdict } from '../../../domain/travel/boarding.ts';
+import { type GateList, hashDigits, hashedText, listServes } from '../../../domain/travel/gate-list.ts';
+import { wholeCode } from '../../../domain/travel/ticket-code.ts';
+import { toast } from '../../../ui/overlays.ts';
+import { isAway, keepForLater, lookForKept } from '../../desk/kept-facts.ts';
+import { askFor, type Check, type Listed } from './useCheck.ts';
+
+/** Where what was let in without a network is sent to. */
+export const keptPath = 'gate-list';
+/** How old a list may be, in ms, while there is a network. */
+const live = { refreshInterval: 30_000 };
+/** How long a check waits for its answer, in ms: with a list to go by, no queue stands still for a dead network. */
+const patience = { withList: 3_000, without: 15_000 };
+
+/** Whom this page has let in without a network, by code, in ms: also after that was sent, as long as the list is old. */
+const letIn = new Map<string, number>();
+
+async function hashOf(salt: string, code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashedText(salt, code)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, hashDigits);
+}
+
+async function letInAt(code: string): Promise<number | undefined> {
+  const kept = (await lookForKept()).find(({ path, json }) => path === keptPath && json.code === code);
+  return letIn.get(code) ?? (kept && Date.parse(String(kept.json.at)));
+}
+
+/** Checks by the server or, where it cannot be reached, by the list of the flight that this page holds in memory. */
+export function useGateList(flight: string | undefined) {
+  const { answer, readAt = 0 } = useAnswer<{ data: GateList[] }>(
+    flight ? `gate-list?${new URLSearchParams({ flight })}` : null,
+    undefined,
+    live,
+  );
+  const [lostAt, lose] = useState(() => (navigator.onLine ? undefined : Date.now()));
+  useEffect(() => {
+    const lost = () => lose((before) => before ?? Date.now());
+    const back = () => lose(undefined);
+    addEventListener('offline', lost);
+    addEventListener('online', back);
+    return () => {
+      removeEventListener('offline', lost);
+      removeEventListener('online', back);
+    };
+  }, []);
+  // A list that has come since says that the network is back
+  const awaySince = lostAt !== undefined && lostAt >= readAt ? lostAt : undefined;
+  const held = answer?.data[0];
+  const list = held?.flight === flight && held && Date.now() - Date.parse(held.made_at) < listServes ? held : undefined;
+
+  const findListed = async (codes: readonly string[]): Promise<Check | undefined> => {
+    const whole = codes.map(wholeCode).filter((it) => it !== undefined);
+    const [first] = whole;
+    if (!list || first === undefined) return undefined;
+    for (const code of whole) {
+      const hash = await hashOf(list.salt, code);
+      const found = list.tickets.find((it) => it.hash === hash);
+      const verdict = listedVerdict(list, found, { now: Date.now(), letInAt: await letInAt(code) });
+      if (found) return { state: 'listed', code, seat: found.seat, verdict };
+    }
+    return { state: 'listed', code: first, seat: '–', verdict: listedVerdict(list, undefined, { now: Date.now() }) };
+  };
+
+  const find = async (codes: readonly string[]): Promise<Check> => {
+    const isListed = list !== undefined && codes.some(wholeCode);
+    const failed: Check = { state: 'failed', code: codes[0] ?? '', error: new ApiError(0) };
+    const check = awaySince && isListed ? failed : await askFor(codes, isListed ? patience.withList : patience.without);
+    if (check.state !== 'failed' || !isAway(check.error)) {
+      lose(undefined);
+      return check;
+    }
+    lose((before) => before ?? Date.now());
+    return (await findListed(codes)) ?? check;
+  };
+
+  /** Keeps that somebody was let in; false where this device cannot, which is told. */
+  const keep = async ({ code, seat }: Listed): Promise<boolean> => {
+    if (!list) return false;
+    const now = Date.now();
+    const words = `Wpuszczono bilet ${Number.parseInt(code, 10)}, miejsce ${seat}, ${formatTime(now)}`;
+    const json = { code, flight: list.flight, at: new Date(now).toISOString(), proof: list.proof };
+    try {
+      await keepForLater({ path: keptPath, json, words, quiet: true });
+      letIn.set(code, now);
+      return true;
+    } catch {
+      const more = 'To urządzenie nie przechowa zapisu, na przykład w oknie prywatnym. Zapisz miejsce na papierze.';
+      toast({ text: 'Nie zapisano wpuszczenia', more, tone: 'bad' });
+      return false;
+    }
+  };
+  return { list, awaySince, find, keep };
+}

@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, type Site, test } from '../support/journey.ts';
+import { signInAs, startSession } from './account-steps.ts';
+import { codesOf, scan, seedDeparture, seedSold, statusOf } from './ticket-steps.ts';
+
+const verdict = 'Wynik sprawdzenia';
+const result = (page: Page) => page.getByRole('region', { name: verdict });
+
+/** The gate of a flight, with its list at hand. */
+async function opensGate(page: Page, flight: string): Promise<void> {
+  await page.addInitScript((id) => sessionStorage.setItem('odprawa:lot', id), flight);
+  const listed = page.waitForResponse(/\/api\/gate-list\?/);
+  await page.goto('/zarzadzanie/bilety');
+  expect((await listed).status()).toBe(200);
+  await expect(page.getByRole('combobox', { name: /Kod, numer biletu/ })).toBeFocused();
+}
+/** A second gate, of somebody else who works there. */
+async function secondGate(browser: Browser, site: Site, flight: string): Promise<Page> {
+  const email = `bramka-${process.pid}-${Date.now()}@lotnisko.example`;
+  await site.query(
+    `insert into users (email, password_hash, first_name, last_name, role, proven)
+     select $1, password_hash, 'Druga', 'Bramka', role, true from users where email = 'airport_staff@lotnisko.example'`,
+    [email],
+  );
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await startSession(page, email, 'demo-airport_staff-2026');
+  await opensGate(page, flight);
+  return page;
+}
+
+test('without a network two gates scan on, and are told of the ticket that both let in', async ({
+  page,
+  site,
+  browser,
+  playwright,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const { id: flight } = await seedDeparture(site);
+  const [both, mine, theirs] = [
+    await seedSold(site, { flight, seat: '1A' }),
+    await seedSold(site, { flight, seat: '2A' }),
+    await seedSold(site, { flight, seat: '3A' }),
+  ];
+  const codes = await codesOf(playwright, site);
+  await signInAs(page, 'airport_staff');
+  await opensGate(page, flight);
+  const other = await secondGate(browser, site, flight);
+  for (const [gate, own] of [
+    [page, mine],
+    [other, theirs],
+  ] as const) {
+    await gate.context().setOffline(true);
+    await expect(gate.getByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeVisible();
+    for (const id of [both, own]) {
+      await scan(gate, codes.get(id) ?? '');
+      await expect(result(gate).getByText('WAŻNY', { exact: true })).toBeVisible();
+      await result(gate)
+        .getByRole('button', { name: /^Wpuść/ })
+        .click();
+      await expect(result(gate).getByText('Wpuszczono bez sieci')).toBeVisible();
+    }
+    // The same gate lets nobody in a second time
+    await scan(gate, codes.get(both) ?? '');
+    await expect(result(gate).getByText('JUŻ UŻYTY')).toBeVisible();
+    await expect(gate.getByText(/^2.wpuszczenia czekają na wysłanie/)).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(await statusOf(site, both)).toBe('PURCHASED');
+  for (const gate of [page, other]) {
+    await gate.context().setOffline(false);
+    await expect(gate.getByText(/^Bez sieci od/)).toHaveCount(0);
+    await expect(gate.getByText(/wpuszczenia czekają na wysłanie/)).toBeHidden();
+  }
+  for (const id of [both, mine, theirs]) expect(await statusOf(site, id)).toBe('USED');
+  for (const gate of [page, other]) {
+    const told = gate.getByRole('region', { name: /do wyjaśnienia$/ }).getByRole('listitem');
+    await expect(told).toHaveCount(1);
+    await expect(told).toContainText(new RegExp(`bilet ${both}.*a wszedł już o \\d\\d:\\d\\d`));
+    await gate.getByRole('button', { name: `Przyjmuję do wiadomości: bilet ${both}` }).click();
+    await expect(told).toHaveCount(0);
+  }
+  await other.context().close();
+});
+
+test('without a network a code of another flight, or nobody’s, stops; no name is held', async ({
+  page,
+  site,
+  playwright,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const [{ id: flight }, { id: elsewhere }] = [await seedDeparture(site), await seedDeparture(site)];
+  const [own, otherFlights] = [
+    await seedSold(site, { flight, seat: '4A' }),
+    await seedSold(site, { flight: elsewhere, seat: '4A' }),
+  ];
+  const codes = await codesOf(playwright, site);
+  await signInAs(page, 'airport_staff');
+  await opensGate(page, flight);
+  await page.context().setOffline(true);
+  const code = codes.get(own) ?? '';
+  const forged = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
+  for (const wrong of [codes.get(otherFlights) ?? '', forged]) {
+    await scan(page, wrong);
+    await expect(result(page).getByText('NIE NA LIŚCIE')).toBeVisible();
+    await expect(result(page).getByRole('button', { name: /^Wpuść/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
+  }
+  // A device keeps nothing of the list: what is stored has neither codes nor names of it
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(code.slice(-20));
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptFact } from '../../src/admin/desk/kept-facts.ts';
+import { Section } from '../../src/admin/sections/bilety/Section.tsx';
+import { hashDigits, hashedText } from '../../src/domain/travel/gate-list.ts';
+import { dropToasts } from '../../src/ui/overlays.ts';
+import { storeWith } from '../support/kept-store.ts';
+import { Keyboard } from '../support/reader.ts';
+import { openSection, radixIsThere } from '../support/screen.tsx';
+
+const codeOf = (id: number) => `${id}T0F3A77C66812CA6E5B1D`;
+const hashOf = (id: number) =>
+  createHash('sha256')
+    .update(hashedText('sól', codeOf(id)))
+    .digest('hex')
+    .slice(0, hashDigits);
+let isAway: boolean;
+let asked: string[];
+let kept: KeptFact[];
+
+/** Nothing tells the page that its network is gone: calls are only not answered. */
+async function answer(path: string): Promise<Response> {
+  asked.push(path);
+  if (isAway) throw new TypeError('no network');
+  if (!path.includes('gate-list?')) return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
+  const tickets = [1, 2, 3].map((id) => ({ hash: hashOf(id), seat: `${id}A`, status: 'PURCHASED' }));
+  const list = { flight: 'LO3844', made_at: new Date().toISOString(), salt: 'sól', proof: 'dowód', tickets };
+  return Response.json({ data: [list] });
+}
+
+beforeAll(radixIsThere);
+beforeEach(() => {
+  [isAway, asked, kept] = [false, [], []];
+  storeWith(kept);
+  localStorage.setItem('odprawa:dzwiek', 'nie');
+  sessionStorage.setItem('odprawa:lot', 'LO3844');
+  history.replaceState(null, '', '/zarzadzanie/bilety');
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  dropToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+let keyboard: Keyboard;
+async function open() {
+  keyboard = new Keyboard(() => undefined);
+  keyboard.wait(10_000);
+  await openSection('bilety', Section);
+  await vi.waitFor(() => expect(asked.some((it) => it.includes('gate-list?'))).toBe(true));
+}
+async function scan(text: string) {
+  await act(async () => {
+    keyboard.wait(2000);
+    keyboard.type(text, 8);
+    keyboard.press('Enter', 8);
+  });
+}
+
+test('a network that dies without a word: the list goes on, and asks the dead network once', async () => {
+  await open();
+  isAway = true;
+  await scan(codeOf(1));
+  await userEvent.click(await screen.findByRole('button', { name: /^Wpuść/ }));
+  await screen.findByText('Wpuszczono bez sieci');
+  expect(kept).toMatchObject([{ path: 'gate-list', json: { code: codeOf(1), flight: 'LO3844', proof: 'dowód' } }]);
+  expect(screen.getByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeTruthy();
+  asked = [];
+  await scan(codeOf(2));
+  await screen.findByRole('button', { name: /^Wpuść/ });
+  await scan(codeOf(1));
+  await screen.findAllByText('JUŻ UŻYTY');
+  expect(asked.filter((it) => it.includes('tickets/'))).toEqual([]);
+});
+
+test('where passengers go in at once, they do so without a network, and a stranger’s code stops', async () => {
+  localStorage.setItem('odprawa:od-razu', 'tak');
+  await open();
+  isAway = true;
+  await scan(codeOf(3));
+  await screen.findByText('Wpuszczono bez sieci');
+  await scan(codeOf(4));
+  await screen.findAllByText('NIE NA LIŚCIE');
+  expect(kept).toHaveLength(1);
+});
+
+test('nobody is let in by what this device cannot keep, and that is told', async () => {
+  await open();
+  isAway = true;
+  vi.stubGlobal('indexedDB', undefined);
+  await scan(codeOf(2));
+  await userEvent.click(await screen.findByRole('button', { name: /^Wpuść/ }));
+  await screen.findByText('Nie zapisano wpuszczenia');
+  expect(screen.queryByText('Wpuszczono bez sieci')).toBeNull();
+});
