@@ -61,17 +61,17 @@ test('without a network two gates scan on, and are told of the ticket that both 
         .click();
       await expect(result(gate).getByText('Wpuszczono bez sieci')).toBeVisible();
     }
-    // The same gate lets nobody in a second time
+    // No gate lets anybody in a second time
     await scan(gate, codes.get(both) ?? '');
     await expect(result(gate).getByText('JUŻ UŻYTY')).toBeVisible();
-    await expect(gate.getByText(/^2.wpuszczenia czekają na wysłanie/)).toBeVisible();
+    await expect(gate.getByText(/^2.zapisy czekają na wysłanie/)).toBeVisible();
   }
   await expectAccessible(page);
   expect(await statusOf(site, both)).toBe('PURCHASED');
   for (const gate of [page, other]) {
     await gate.context().setOffline(false);
     await expect(gate.getByText(/^Bez sieci od/)).toHaveCount(0);
-    await expect(gate.getByText(/wpuszczenia czekają na wysłanie/)).toBeHidden();
+    await expect(gate.getByText(/zapisy czekają na wysłanie/)).toBeHidden();
   }
   for (const id of [both, mine, theirs]) expect(await statusOf(site, id)).toBe('USED');
   for (const gate of [page, other]) {

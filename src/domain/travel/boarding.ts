@@ -73,13 +73,13 @@ export function listedVerdict(
   { now, letInAt }: { now: number; letInAt?: number | undefined },
 ): Verdict {
   const made = momentIn(made_at, now);
-  if (!ticket) return stop('NIE NA LIŚCIE', `Nie było go na liście tego lotu ${made}. Odeślij do stanowiska z siecią`);
-  if (letInAt !== undefined)
-    return stop('JUŻ UŻYTY', `Wszedł tędy ${momentIn(new Date(letInAt).toISOString(), now)}. Nie wpuszczaj drugi raz`);
+  const at = new Date(letInAt ?? now).toISOString();
+  if (!ticket) return stop('NIE NA LIŚCIE', `Nie było go w tym locie ${made}. Odeślij tam, gdzie jest sieć`);
+  if (letInAt !== undefined) return stop('JUŻ UŻYTY', `Wszedł tędy ${momentIn(at, now)}. Nie wpuszczaj drugi raz`);
   if (ticket.status === 'USED') return stop('JUŻ UŻYTY', `Był użyty już ${made}. Nie wpuszczaj drugi raz`);
   if (ticket.status !== 'PURCHASED')
     return stop(labelOf(ticketStatus, ticket.status).toUpperCase(), `Tak było ${made}. Nie wpuszczaj`);
-  return { go: 'yes', word: 'WAŻNY', advice: `Bez sieci, według listy ${made.replace(/^o/, 'z')}. Potwierdź i wpuść` };
+  return { go: 'yes', word: 'WAŻNY', advice: `Według listy ${made.replace(/^o/, 'z')}. Potwierdź i wpuść` };
 }
 
 /** 'start', 'w powietrzu': why a flight lets nobody in any more. */

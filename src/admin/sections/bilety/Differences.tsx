@@ -60,7 +60,7 @@ export function Differences() {
 
 const somebody = (name: string | null) => name ?? 'ktoś';
 
-export function differenceWords(it: BoardingDifference): string {
+function differenceWords(it: BoardingDifference): string {
   const letIn = `Bez sieci wpuszczono o ${formatTime(it.let_in_at)} (${somebody(it.by)})`;
   const now = {
     TWICE: () => `a wszedł już o ${formatTime(it.before_at ?? it.let_in_at)} (${somebody(it.before_by)})`,

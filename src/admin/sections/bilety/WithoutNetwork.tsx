@@ -7,7 +7,7 @@ import { useKeptFacts } from '../../desk/useKeptFacts.ts';
 import { keptPath } from './useGateList.ts';
 
 const codes = noun('kod', 'kody', 'kodów');
-const waiting = noun('wpuszczenie czeka na wysłanie', 'wpuszczenia czekają na wysłanie', 'wpuszczeń czeka na wysłanie');
+const waiting = noun('zapis czeka', 'zapisy czekają', 'zapisów czeka');
 
 interface WithoutNetworkProps {
   /** The flight that is boarded here, and its list. */
@@ -32,9 +32,7 @@ export function WithoutNetwork({ flight, list, awaySince }: WithoutNetworkProps)
             <b>Bez sieci od {formatTime(awaySince)}.</b> {checkedBy(flight, list)}
           </>
         )}
-        {unsent > 0 && (
-          <small>{count(unsent, waiting)}. Zostaną wysłane, gdy wróci sieć. Nie czyść przeglądarki.</small>
-        )}
+        {unsent > 0 && <small>{count(unsent, waiting)} na wysłanie. Nie czyść przeglądarki.</small>}
         {refused.map(({ id, words, refused: why }) => (
           <small key={id}>
             {words}: {why}

@@ -16,7 +16,7 @@ const live = { refreshInterval: 30_000 };
 /** How long a check waits for its answer, in ms: with a list to go by, no queue stands still for a dead network. */
 const patience = { withList: 3_000, without: 15_000 };
 
-/** Whom this page has let in without a network, by code, in ms: also after that was sent, as long as the list is old. */
+/** Whom this page has let in without a network, by code, in ms: also after that was sent. */
 const letIn = new Map<string, number>();
 
 async function hashOf(salt: string, code: string): Promise<string> {
