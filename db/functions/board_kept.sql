@@ -1,8 +1,8 @@
 -- Judges anew whom a gate without a network has let in on a flight, at a moment. Outcome: DONE, the ticket is used
 -- since then; otherwise it stays as it is, and the difference is kept: TWICE, where somebody had let it in before;
--- VOID, where it had been given back or invalidated; OFF, where the flight is cancelled; LEFT, where it had left by then, as
--- far as known; MOVED, where it is a ticket of another flight; MISSING, where there is none. `refused` are the statuses
--- in which nobody boards.
+-- VOID, where it had been given back or invalidated; OFF, where the flight is cancelled; LEFT, where it had left by
+-- then, as far as known; MOVED, where it is a ticket of another flight; MISSING, where there is none. `refused` are
+-- the statuses in which nobody boards.
 create or replace function board_kept(ticket integer, flight text, let_in timestamptz, employee integer, refused text[])
 returns text language plpgsql as $$
 declare

@@ -197,7 +197,6 @@ const table: Record<string, readonly Caller[]> = {
   'PATCH /api/users/:id/img': signedIn,
   'DELETE /api/users/:id': signedIn,
   'POST /api/users/:id/reset-passwd': admin,
-
   'GET /api/cars': everyone,
   'GET /api/cars.csv': signedIn,
   'GET /api/cars/:id': everyone,
@@ -323,14 +322,12 @@ const table: Record<string, readonly Caller[]> = {
   'GET /api/look-ups/taxiways': atc,
   'GET /api/look-ups/runways': atc,
   'GET /api/look-ups/equipment': ground,
-
   'GET /api/system': admin,
   'POST /api/system/dead-letters/retry': admin,
   'POST /api/system/dead-letters/:id/retry': admin,
   'PATCH /api/system/dead-letters/:id': admin,
   'POST /api/system/holds/:number/release': admin,
   'POST /api/system/jobs/:job/run': admin,
-
   'POST /api/email': nobody,
   'POST /api/stripe/create-payment-intent': everyone,
   'POST /api/stripe/webhook': everyone,
