@@ -34,7 +34,7 @@ const more: Record<string, number> = {
   'GET /api/logi': 3,
   'GET /api/logi.csv': 6,
   'GET /api/plan': 3,
-  // The flight, then the reasons why it was late
+  // The print of the reasons goes before them: see readDelays
   'GET /api/flights/:id/delays': 3,
   'GET /api/orders/:order': 4,
   'GET /api/desk/rentals/:id/hand-overs': 3,
