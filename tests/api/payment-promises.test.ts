@@ -58,20 +58,6 @@ test('a database error inside the webhook is a 500, and the provider’s retry b
   expect(await bookingsOf(order)).toEqual([{ status: 'RESERVED' }]);
 });
 
-test.each(['parking', 'rental'])('of two hundred customers for the last place one wins: %s', async (kind) => {
-  const car = kind === 'rental' ? await seedCar(50) : 0;
-  const booking = kind === 'rental' ? rentalBooking(car) : parkingBooking(2);
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => buy(booking, 10_000, { ip: `198.51.100.${i}` })),
-  );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refusals = answers.filter(({ status }) => status === 409);
-  expect(refusals).toHaveLength(199);
-  expect(new Set(refusals.map(({ json }) => json.message))).toEqual(
-    new Set(['Ten termin jest już zajęty. Wybierz inny termin lub miejsce']),
-  );
-});
-
 test('an event that was signed ten minutes ago is a 400', async () => {
   const { order, intent } = await holds(3);
   const object = await shop.pay(intent);

@@ -2,6 +2,7 @@ import { taskNames } from '../../netlify/commands/task-names.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { withProduct } from '../support/temporary-product.ts';
 import { auditPages } from './axe.ts';
+import { sellTheLastPlace } from './buyers.ts';
 import { liveAtTheDesk } from './desk.ts';
 import { checkEventLog } from './event-log.ts';
 import { killPostgres } from './faults.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, (url: string, localDir: string) => Promise<Figure[]>
   'sign-in': measureSignIn,
   refreshes: measureRefreshes,
   holds: measureHolds,
+  buyers: sellTheLastPlace,
   axe: auditPages,
   requests: attackRoutes,
   desk: liveAtTheDesk,
