@@ -4,7 +4,7 @@ import { findOrder } from '../../db/booking/orders.ts';
 import { openIntent } from '../../functions/lib/booking/hold.ts';
 import { paymentsOf } from '../../functions/lib/payment/payments.ts';
 import { background, contextOf } from '../../netlify/local/context.ts';
-import { buy, letExpire, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
+import { buy, letExpire, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
