@@ -22,8 +22,16 @@ export type Query = NeonQueryPromise<false, false>;
  */
 const requestTimeout = 5_000;
 
-/** How a call of the driver reaches its database; one's own machine answers it without a socket. */
-export const transport = { send: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
+interface Transport {
+  send: (url: string, init: RequestInit) => Promise<Response>;
+}
+const ofProcess = globalThis as { airportTransport?: Transport };
+ofProcess.airportTransport ??= { send: (url, init) => fetch(url, init) };
+/**
+ * How a call of the driver reaches its database; one's own machine answers it without a socket. One for the process:
+ * `npm run dev` imports this file anew after each change.
+ */
+export const transport: Transport = ofProcess.airportTransport;
 neonConfig.fetchFunction = (url: string, init: RequestInit) =>
   spend(() => transport.send(url, { ...init, signal: AbortSignal.timeout(requestTimeout) }));
 
