@@ -45,7 +45,7 @@ const send = (body: Kept, who = one, key?: string) =>
 const differences = async (who = one) => (await call('GET', '/api/gate-list/differences', asked(who))).json.data;
 const statusOf = async (id: number) => (await query('select status from tickets where id = $1', [id]))[0]?.status;
 
-test('a list has hashes of codes, seats and statuses, and nothing that names anybody or opens a gate', async () => {
+test('a list has hashes of codes, seats and statuses, and names nobody', async () => {
   const id = await sold();
   const list = await listOf();
   expect(list.tickets).toEqual([
@@ -96,7 +96,7 @@ test('of two gates that let the same ticket in both are told, each until they ha
   expect(await differences(other)).toEqual([]);
 });
 
-test('a ticket that was given back since, a flight cancelled or gone is told, and changes nothing', async () => {
+test('a ticket given back since, a flight cancelled or gone is told, and changes nothing', async () => {
   const [void_, off, left] = [await sold(), await sold(), await sold()];
   const list = await listOf();
   await query(`update tickets set status = 'EXPIRED' where id = $1`, [void_]);
@@ -113,7 +113,7 @@ test('a ticket that was given back since, a flight cancelled or gone is told, an
   expect(outcomes).toEqual(['VOID', 'LEFT', 'OFF']);
 });
 
-test('a forged list, one of another desk, flight or day, and a code that is not ours let nobody in', async () => {
+test('a forged list, one of another desk, flight or day, a strange code: nobody is let in', async () => {
   const id = await sold();
   const list = await listOf();
   const [said = '', seal = ''] = list.proof.split('.');

@@ -17,7 +17,7 @@ const turns = Number(process.env.LIVE_TURNS ?? (process.env.SEED ? 40 : 6));
 const seeds = Array.from({ length: days }, (_, i) => first + i);
 
 test.each(seeds)(
-  'late arrivals, a closed gate, a swapped aircraft and two people at once leave one truth: day %i',
+  'late, closed, swapped, two people at once: all views of day %i agree',
   async (seed) => {
     const { faults, diary, events } = await playDay(seed, turns, eventsOfDay);
     expect(faults, diary.join('\n')).toEqual([]);

@@ -57,7 +57,7 @@ test('an aircraft stands at its gate from its landing to its next departure', ()
   expect(gateStays(nextDay, now)).toHaveLength(2);
 });
 
-test('an aircraft that comes after its next flight was to leave is still its turn, and stands once it is there', () => {
+test('an aircraft that comes after its next flight was to leave stands once it is there', () => {
   const turn = [
     lands('LO1', '11:00', { airplane_serial_no: 'A', estimated: at('14:30') }),
     departs('LO2', '14:00', { airplane_serial_no: 'A' }),

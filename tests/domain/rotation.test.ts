@@ -51,7 +51,7 @@ test('why a departure will be late is one sentence, and none where its new time 
   expect(forecastOf(legsOf(told), 'LO3882')).toBeUndefined();
 });
 
-test('what has left is late by what it was; another aircraft and a cancelled flight are no part of it', () => {
+test('what has left is late by what it was; a cancelled flight is no part of it', () => {
   const flights = day({ estimated: at('12:30') });
   const left = flights.map((it) => (it.id === 'LO3882' ? { ...it, actual_departure: at('12:12') } : it));
   expect(lateness(left)).toEqual([60, 2, 0, 0]);

@@ -52,7 +52,7 @@ test('cars are not searched for with two invalid dates: both fields are marked',
   expect(['Od', 'Do'].map((end) => screen.getByLabelText(end).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
 });
 
-test('days that were typed and not sent outlive a reload, of the address they were typed at alone', async () => {
+test('days typed and not sent outlive a reload of the address they were typed at', async () => {
   const asked = { since: addDays(today(), 40), until: addDays(today(), 42) };
   const none = { since: null, until: null };
   const onStay = vi.fn();

@@ -47,7 +47,7 @@ test.each([
   [0, ['0', '1']],
   [7, ['6', '7', '8']],
   [50, ['49', '50']],
-])('whoever parks at %i sees how one comes in: camera, barrier, the space between its neighbours', (space, numbers) => {
+])('whoever parks at %i sees how one comes in: camera, barrier, space', (space, numbers) => {
   const parked: ShownOrder = {
     ...{ ...order, kind: 'parking', parking_level: 'A', space_id: space },
     ...{ brand: null, model: null, car_plate: null, body: null },
