@@ -32,8 +32,12 @@ export interface HandOverFacts extends Pick<HandOver, 'kind' | 'at' | 'mileage' 
   /** It was noted otherwise before. */
   corrected: boolean;
 }
+/** What is no mail to the owner of an account is about an order. */
+export type OrderErrand = Exclude<Errand, AccountMailKind>;
+/** A new errand that is neither is named here by the type checker. */
+type OfEachErrand<Facts extends Record<OrderErrand, unknown>> = Facts;
 /** What each mail or refund about an order says besides. */
-interface OrderFacts {
+type OrderFacts = OfEachErrand<{
   booked: null;
   confirmation: null;
   refund: null;
@@ -42,9 +46,7 @@ interface OrderFacts {
   change: ChangeFacts;
   cancellation: CancellationFacts;
   hand_over: HandOverFacts;
-}
-/** What is no mail to the owner of an account is about an order: a new errand that is neither does not compile. */
-export type OrderErrand = Exclude<Errand, AccountMailKind>;
+}>;
 export type OrderDue<K extends OrderErrand = OrderErrand> = {
   [E in K]: {
     id: number;
