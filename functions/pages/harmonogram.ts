@@ -1,7 +1,7 @@
 import contactInfo from '../contact-info.ts';
 import flights from '../flights.ts';
 import { filledPage } from '../lib/pages/filled-page.ts';
-import { renderers } from '../lib/pages/renderers.ts';
+import * as renderers from '../lib/pages/renderers.ts';
 import * as shells from '../lib/pages/shells.ts';
 
 export default filledPage({

@@ -2,7 +2,7 @@ import announcements from '../announcements.ts';
 import contactInfo from '../contact-info.ts';
 import flights from '../flights.ts';
 import { filledPage } from '../lib/pages/filled-page.ts';
-import { renderers } from '../lib/pages/renderers.ts';
+import * as renderers from '../lib/pages/renderers.ts';
 import * as shells from '../lib/pages/shells.ts';
 import offer from '../offer.ts';
 

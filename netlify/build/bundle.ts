@@ -109,14 +109,22 @@ const renderersFile = fileURLToPath(new URL('../../functions/lib/pages/renderers
 /** Puts the code that renders filled pages into the bundle: a deployed function has no folder of the site to read. */
 const builtRenderers = (folder: string): Plugin => ({
   name: 'lotnisko:renderers',
-  setup: ({ onLoad }) =>
+  setup({ onLoad, onResolve }) {
+    // Loading one does nothing by itself: a function that renders another page has nothing of it
+    onResolve({ filter: /^renderer:/ }, ({ path }) => ({
+      path: join(folder, `${path.slice('renderer:'.length)}.mjs`),
+      sideEffects: false,
+    }));
     onLoad({ filter: /renderers\.ts$/ }, ({ path }) => {
       if (path !== renderersFile) return undefined;
-      const names = filledPages.map((it) => basename(it));
-      const imports = names.map((it) => `import * as ${it} from './${it}.mjs';`).join('');
-      const contents = `${imports}export const renderers = {${names.map((it) => `${it}: async () => ${it}`).join()}};`;
-      return { contents, loader: 'js', resolveDir: folder };
-    }),
+      const exported = filledPages
+        .map((it) => basename(it))
+        .map(
+          (name) => `import * as ${name}Page from 'renderer:${name}'; export const ${name} = async () => ${name}Page;`,
+        );
+      return { contents: exported.join(''), loader: 'js' };
+    });
+  },
 });
 
 const shellsFile = fileURLToPath(new URL('../../functions/lib/pages/shells.ts', import.meta.url));

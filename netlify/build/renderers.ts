@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { filledPages } from '../../src/domain/site/public-pages.ts';
 import { classNames } from './class-names.ts';
 
@@ -12,7 +12,7 @@ export async function buildRenderers(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [classNames()],
+    plugins: [classNames(), nothingLater],
     // Of React the build for production, whoever runs it
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -34,3 +34,13 @@ export async function buildRenderers(outDir: string): Promise<void> {
     },
   });
 }
+
+const later = '\0later';
+
+/** A page is rendered at once: what islands load later, such as their dialogs, would only lie in each zip. */
+const nothingLater: Plugin = {
+  name: 'lotnisko:nothing-later',
+  resolveDynamicImport: () => later,
+  load: (id) =>
+    id === later ? "throw new Error('A function renders at once: it does not load this part of a page');" : undefined,
+};

@@ -139,6 +139,15 @@ test('a page travels in the zip of what answers with it, and no other does', asy
   expect(held.sort()).toEqual(['announcement', 'notFound', 'serverError']);
 });
 
+test('a filled page’s zip has what renders it, without other pages and what islands load later', () => {
+  const lib = join(packaged('home', 'rendered'), 'lib');
+  const code = readdirSync(lib)
+    .map((file) => readFileSync(join(lib, file), 'utf8'))
+    .join();
+  expect([...new Set(code.match(/\b(?:home|harmonogram)_exports\b/g))]).toEqual(['home_exports']);
+  expect(readdirSync(lib).filter((file) => /Dialog|Notice|Found/.test(file))).toEqual([]);
+});
+
 test('a public list is answered from its zip with rows of the database', async () => {
   const answers = await callAll(packaged('flights', 'read'), 'flights');
   const list = answers.find(({ name }) => name === 'GET /api/flights');

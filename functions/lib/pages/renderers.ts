@@ -17,9 +17,7 @@ const load = async (name: string): Promise<Renderer> =>
 
 /**
  * Components are compiled by the build of the site (netlify/build/renderers.ts): this machine reads what it left in the
- * folder that is being served, and a bundled function has it in itself (netlify/build/bundle.ts).
+ * folder that is being served, and a bundled function has the one that it names in itself (netlify/build/bundle.ts).
  */
-export const renderers = {
-  home: () => load('home'),
-  harmonogram: () => load('harmonogram'),
-} satisfies Record<string, () => Promise<Renderer>>;
+export const home = () => load('home');
+export const harmonogram = () => load('harmonogram');
