@@ -50,8 +50,9 @@ export const seedDemo = (databaseUrl: string, now = new Date(), passwords?: Stor
     await insert(client, 'rental_terms', rentalTerms);
     await insert(client, 'airplanes', airplanes());
     await insert(client, 'gates', gates);
-    const open = await client.query("select id, zone from gates where status <> 'CLOSED' order by name");
-    const timetable = flights(now, open.rows);
+    const { rows: all } = await client.query('select id, zone, status from gates order by name');
+    const open = all.filter(({ status }) => status !== 'CLOSED');
+    const timetable = flights(now, open, all.find((it) => !open.includes(it))?.id);
     await insert(client, 'flights', timetable);
     await insert(client, 'flight_data', flightData(timetable, now));
     for (const [table, rows] of Object.entries(airfield(timetable))) await insert(client, table, rows);

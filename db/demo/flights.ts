@@ -1,6 +1,6 @@
 import { homeAirport } from '../../src/airport/identity.ts';
 import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
-import { addDays, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
+import { addDays, type Day, dayOf, parseInstant, today } from '../../src/domain/language/days.ts';
 import { assignGates, type OpenGate } from './gates.ts';
 import { type AircraftType, aircraftTypes, fleetSize, type Rotation, rotations } from './network.ts';
 import { randomFrom } from './random.ts';
@@ -60,21 +60,42 @@ function legOf(rotation: Rotation, index: number, here: number, is_departure: bo
   };
 }
 
-/** From yesterday to the next fortnight: an aircraft comes in, turns around in 50 minutes and leaves. */
-function timetableLegs(now: Date): Leg[] {
-  const first = addDays(today(now), -1);
-  return Array.from({ length: 16 }, (_, index) => ({ day: addDays(first, index), index })).flatMap(({ day, index }) =>
-    rotations
-      .filter(({ days }) => days?.includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ?? true)
-      .flatMap((rotation) => {
-        const hours = `${Math.floor(rotation.leaves / 60)}`.padStart(2, '0');
-        const leaves = Date.parse(
-          parseInstant(`${day} ${hours}:${`${rotation.leaves % 60}`.padStart(2, '0')}:00`) ?? '',
-        );
-        return [legOf(rotation, index, leaves - 50 * minute, false), legOf(rotation, index, leaves, true)];
-      }),
+/** An aircraft comes in, turns around in 50 minutes and leaves. */
+function turnOn(day: Day, index: number, rotation: Rotation): Leg[] {
+  const [hours, minutes] = [Math.floor(rotation.leaves / 60), rotation.leaves % 60].map((it) =>
+    `${it}`.padStart(2, '0'),
   );
+  const leaves = Date.parse(parseInstant(`${day} ${hours}:${minutes}:00`) ?? '');
+  return [legOf(rotation, index, leaves - 50 * minute, false), legOf(rotation, index, leaves, true)];
 }
+
+/** So many flights are today's, whatever weekday it is and however many of the charters around now are. */
+const flightsToday = 44;
+
+/** From yesterday to the next fortnight; today as many as there is room for beside `charters` of that day. */
+function timetableLegs(now: Date, charters: number): Leg[] {
+  const first = addDays(today(now), -1);
+  return Array.from({ length: 16 }, (_, index) => ({ day: addDays(first, index), index })).flatMap(({ day, index }) => {
+    const flying = rotations.filter(({ days }) => days?.includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ?? true);
+    if (day !== today(now)) return flying.flatMap((rotation) => turnOn(day, index, rotation));
+    const room = flightsToday - charters;
+    const spare = flying.filter(({ days }) => days).slice(0, Math.max(0, flying.length - Math.floor(room / 2)));
+    const flown = flying.filter((it) => !spare.includes(it)).flatMap((rotation) => turnOn(day, index, rotation));
+    return [
+      ...flown,
+      ...extraRotations()
+        .flatMap((it) => turnOn(day, 0, it))
+        .slice(0, room - flown.length),
+    ];
+  });
+}
+
+/** Charters that make up the number of a day on which fewer fly. */
+const extraRotations = (): Rotation[] => [
+  { ...rotationTo('Frankfurt'), number: 9090, leaves: 11 * 60 + 5 },
+  { ...rotationTo('Kopenhaga'), number: 9092, leaves: 14 * 60 + 25 },
+  { ...rotationTo('Wiedeń'), number: 9094, leaves: 17 * 60 + 10 },
+];
 
 function rotationTo(city: string): Rotation {
   const found = rotations.find(({ airport }) => airport.startsWith(`${city} (`));
@@ -82,19 +103,30 @@ function rotationTo(city: string): Rotation {
   return found;
 }
 
+interface Planned {
+  leg: Leg;
+  status: FlightStatus;
+  delay?: number | undefined;
+  /** What somebody should solve: it comes to the gate of the one that is met, or stands at the closed one. */
+  conflict?: 'met' | 'meets' | 'closed';
+}
+
 /** Charter flights around now, so that every status is on the board at any hour of the day. */
-function legsAroundNow(now: Date): { leg: Leg; status: FlightStatus; delay?: number }[] {
+function legsAroundNow(now: Date): Planned[] {
   const [warsaw, luton, riga] = [rotationTo('Warszawa'), rotationTo('Londyn Luton'), rotationTo('Ryga')];
+  const [helsinki, amsterdam] = [rotationTo('Helsinki'), rotationTo('Amsterdam')];
   const around = (rotation: Rotation, number: number, minutes: number, is_departure: boolean) =>
     legOf({ ...rotation, number }, 0, timetable(now.getTime() + minutes * minute), is_departure);
   return [
     { leg: around(luton, 9000, -35, true), status: 'AIRBORNE' },
     { leg: around(warsaw, 9010, -4, true), status: 'TAKE OFF' },
-    { leg: around(riga, 9020, 25, true), status: 'WAITING' },
+    { leg: around(riga, 9020, 25, true), status: 'WAITING', conflict: 'met' },
     { leg: around(luton, 9030, 50, true), status: 'DELAYED', delay: 40 },
     { leg: around(riga, 9040, 75, true), status: 'CANCELED' },
-    { leg: around(warsaw, 9050, 4, false), status: 'LANDING' },
+    { leg: around(warsaw, 9050, 4, false), status: 'LANDING', conflict: 'meets' },
     { leg: around(riga, 9060, 30, false), status: 'AIRBORNE' },
+    { leg: around(helsinki, 9044, 40, true), status: 'SCHEDULED', conflict: 'closed' },
+    { leg: around(amsterdam, 9024, 20, false), status: 'DELAYED', delay: 25 },
     // Its aircraft leaves again as W69031, which will be later still than it says
     { leg: around(luton, 9070, 10, false), status: 'DELAYED', delay: 75 },
     { leg: around(warsaw, 9080, -60, false), status: 'FINISHED' },
@@ -110,23 +142,29 @@ function statusAt({ is_departure, departure, arrival }: Leg, now: number): Fligh
   return is_departure && departure < now + 35 * minute ? 'WAITING' : 'SCHEDULED';
 }
 
-/** The rows of `flights`; gates by their numbers. */
-export function flights(now: Date, gates: readonly OpenGate[]) {
+const hereOf = ({ is_departure, departure, arrival }: Leg): number => (is_departure ? departure : arrival);
+/** The flight that another meets at its gate has that for itself so much longer. */
+const untilMet = 20 * minute;
+
+/** The rows of `flights`; gates by their numbers: those that are open, and one that is closed. */
+export function flights(now: Date, gates: readonly OpenGate[], closedGate: number | null = null) {
   const random = randomFrom(20_260_618);
-  const scheduled = timetableLegs(now).map((leg) => {
+  const charters = legsAroundNow(now);
+  const chartersToday = charters.filter(({ leg }) => dayOf(iso(hereOf(leg))) === today(now)).length;
+  const scheduled = timetableLegs(now, chartersToday).map((leg) => {
     const [luck, wait, gateLuck] = [random(), random(), random()];
     const usual = statusAt(leg, now.getTime());
-    const ahead = (leg.is_departure ? leg.departure : leg.arrival) > now.getTime() + 40 * minute;
+    const ahead = hereOf(leg) > now.getTime() + 40 * minute;
     if (luck < 0.03 && usual !== 'AIRBORNE') return { leg, gateLuck, status: 'CANCELED' as const };
     // A few delays have no new time yet
     const delay = wait > 0.2 ? 15 + 5 * Math.floor(wait * 14) : undefined;
     if (ahead && luck > 0.93) return { leg, gateLuck, status: 'DELAYED' as const, delay };
     return { leg, gateLuck, status: usual };
   });
-  const around = legsAroundNow(now).map((it) => ({ ...it, gateLuck: random() }));
-  const rows = [...scheduled, ...around].map(({ leg, status, gateLuck, ...rest }) => {
-    const here = leg.is_departure ? leg.departure : leg.arrival;
-    const delay = 'delay' in rest && rest.delay;
+  const around = charters.map((it) => ({ ...it, gateLuck: random() }));
+  const all: (Planned & { gateLuck: number })[] = [...scheduled, ...around];
+  const rows = all.map(({ leg, status, gateLuck, delay, conflict }) => {
+    const here = hereOf(leg);
     const { rotation } = leg;
     const row = {
       id: leg.id,
@@ -145,9 +183,17 @@ export function flights(now: Date, gates: readonly OpenGate[]) {
     };
     // Gates are known a day ahead, and a cancelled flight has none
     const hasGate = status !== 'CANCELED' && here <= now.getTime() + 24 * 60 * minute;
-    return { row, luck: hasGate ? gateLuck : null };
+    return { row, luck: hasGate ? gateLuck : null, conflict };
   });
-  const waiting = rows.flatMap(({ row, luck }) => (luck === null ? [] : [{ ...row, luck }]));
+  const waiting = rows.flatMap(({ row, luck, conflict }) => {
+    if (luck === null || conflict === 'meets' || conflict === 'closed') return [];
+    const estimated = conflict === 'met' ? iso(Date.parse(row.departure) + untilMet) : row.estimated;
+    return [{ ...row, luck, estimated }];
+  });
   const assigned = assignGates(waiting, gates, now);
-  return rows.map(({ row }) => ({ ...row, gates_id: assigned.get(row.id) ?? null }));
+  const met = rows.find(({ conflict }) => conflict === 'met')?.row.id ?? '';
+  return rows.map(({ row, conflict }) => {
+    const open = assigned.get(conflict === 'meets' ? met : row.id) ?? null;
+    return { ...row, gates_id: conflict === 'closed' ? closedGate : open };
+  });
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { dayHere, timeHere } from '../../src/domain/flight/flight-times.ts';
 import { isTold, type MilestoneKind, milestoneFacts, stepsOf } from '../../src/domain/flight/milestone-kinds.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
-import { dayOf, today } from '../../src/domain/language/days.ts';
+import { today } from '../../src/domain/language/days.ts';
 import type { flights } from './flights.ts';
 import { randomFrom } from './random.ts';
 
@@ -19,7 +20,11 @@ function lastStep({ is_departure, status }: SeededFlight): MilestoneKind | undef
   return status === 'LANDING' ? 'landed' : undefined;
 }
 
-/** Today's steps until now, each about when it is usual; the last ones of a flight as its status says. */
+/** Has it come to its last step by what its status says, or may the clock decide? */
+const isThere = ({ status }: SeededFlight) => !['SCHEDULED', 'DELAYED'].includes(status);
+const nearby = 12 * 60 * minute;
+
+/** The steps until now of today's flights and of those not long ago, each about when it is usual. */
 export function milestones(
   now: Date,
   timetable: readonly SeededFlight[],
@@ -27,31 +32,25 @@ export function milestones(
 ) {
   const random = randomFrom(20_260_619);
   return timetable
-    .filter((it) => dayOf(it.is_departure ? it.departure : it.arrival) === today(now))
+    .filter((it) => dayHere(it) === today(now) || Math.abs(Date.parse(timeHere(it)) - now.getTime()) < nearby)
     .flatMap((flight) => {
       const last = lastStep(flight);
       if (!last) return [];
-      const here = Date.parse(flight.estimated ?? (flight.is_departure ? flight.departure : flight.arrival));
+      const here = Date.parse(flight.estimated ?? timeHere(flight));
       const steps = stepsOf(flight.is_departure);
+      const kinds = steps.slice(0, steps.indexOf(last) + 1);
       let before = Number.NEGATIVE_INFINITY;
-      return steps.slice(0, steps.indexOf(last) + 1).flatMap((kind) => {
+      return kinds.flatMap((kind, index) => {
         const usual = here + milestoneFacts(kind).minutes * minute + Math.floor(random() * 5 - 2) * minute;
-        const at = Math.max(usual, before + minute);
+        // A minute for each step that follows, up to the one that its status tells
+        const latest = now.getTime() - (kinds.length - index) * minute;
+        const at = Math.max(isThere(flight) ? Math.min(usual, latest) : usual, before + minute);
         before = at;
         const [by] = milestoneFacts(kind).by;
         const time = new Date(at).toISOString();
-        return at > now.getTime() - minute
-          ? []
-          : [
-              {
-                flight_id: flight.id,
-                kind,
-                at: time,
-                pressed_at: time,
-                employee_id: by && staff[by],
-                told: isTold(kind),
-              },
-            ];
+        if (at > now.getTime() - minute) return [];
+        const employee_id = by && staff[by];
+        return [{ flight_id: flight.id, kind, at: time, pressed_at: time, employee_id, told: isTold(kind) }];
       });
     });
 }
