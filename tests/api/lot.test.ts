@@ -121,7 +121,8 @@ describe('a page that the site does not give', () => {
     });
     const { status: answered, json, headers } = await get(path);
     expect(answered).toEqual(status);
-    expect(json).toEqual({ message: expect.any(String), code: status === 404 ? 'missing' : 'failed' });
+    const failed = { code: 'failed', request: expect.any(String) };
+    expect(json).toEqual({ message: expect.any(String), ...(status === 404 ? { code: 'missing' } : failed) });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(logSpy).toHaveBeenLastCalledWith(expect.stringContaining(`/${status}`), expect.any(Error));
   });

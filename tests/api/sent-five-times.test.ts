@@ -71,7 +71,7 @@ const made: Record<string, (path: string) => Promise<Sent>> = {
 /** Not reached yet: only some states of the airport or of a booking take such a row, and no random body meets one. */
 const unreached = [
   ...['/api/closings', '/api/contact-info', '/api/rental-terms', '/api/flight_data', '/api/flights', '/api/tickets'],
-  ...['/api/desk/rentals/{id}/hand-overs', '/api/desk/parking/{id}/passages', '/api/luggage'],
+  ...['/api/desk/rentals/{id}/hand-overs', '/api/desk/parking/{id}/passages', '/api/luggage', '/api/gate-list'],
   ...['/api/flights/{id}/milestones', '/api/parking/{id}/dates', '/api/rent/{id}/dates', '/api/rent/{id}/payments'],
   ...['/api/rezerwacja/{token}/dates', '/api/rezerwacja/{token}/payment'],
 ];
