@@ -7,6 +7,7 @@ import { releaseQuestion } from '../../domain/booking/refund-words.ts';
 import type { Choice } from '../../domain/kernel/choices.ts';
 import type { Entity, Row } from '../../domain/kernel/entity.ts';
 import { type Desk, deskOfAccount } from '../../features/manage/booking.ts';
+import { RowCount } from '../../fields/list/RowCount.tsx';
 import { useListQuery } from '../../fields/list/useListQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/overlays.ts';
@@ -100,7 +101,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
           </p>
         )}
       </div>
-      <Sheet title={title} aside={<span>{`łącznie ${shown.meta.total}`}</span>}>
+      <Sheet title={title} aside={shown.meta.total > 0 && <span>{`łącznie ${shown.meta.total}`}</span>}>
         {joining.length > 0 && <JoiningBookings orders={joining} />}
         <ul aria-busy={!settled}>
           {shown.data.map((row) => (
@@ -123,6 +124,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
         <OwnTotals statements={shown.data.map((row) => ofOwner(row).statement)} whole={shown.meta.pages === 1} />
         {shown.meta.pages > 1 && (
           <footer className={css.pages}>
+            <RowCount query={query} />
             <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={query.turn} />
           </footer>
         )}

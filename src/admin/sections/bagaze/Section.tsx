@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { luggage } from '../../../domain/travel/luggage.ts';
+import { RowCount } from '../../../fields/list/RowCount.tsx';
 import { useListQuery } from '../../../fields/list/useListQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -77,7 +78,12 @@ export function Section({ route, user }: ScreenProps) {
             )}
           </ul>
         )}
-        {shown && <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={turn} />}
+        {shown && shown.meta.pages > 1 && (
+          <footer>
+            <RowCount query={query} />
+            <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={turn} />
+          </footer>
+        )}
       </section>
       {newRow.form}
     </div>

@@ -100,7 +100,10 @@ export function Section({ user }: ScreenProps) {
           })
         )}
         {current && current.length > most && (
-          <Button onClick={() => setMost(most + few)}>Pokaż kolejne: {Math.min(few, current.length - most)}</Button>
+          <p className={css.further}>
+            Pokazano {most} z {current.length} biletów
+            <Button onClick={() => setMost(most + few)}>Pokaż kolejne: {Math.min(few, current.length - most)}</Button>
+          </p>
         )}
       </section>
       {/* Passes are higher than what waits for them: what follows is seen when they have come */}
