@@ -71,7 +71,12 @@ describe('what becomes of the price', () => {
 });
 
 test('the number of an order is understood however it is typed', () => {
-  for (const typed of ['7f3k9q', `${airportCode.toLowerCase()}-7f3k9q`, ` ${airportCode} 7F3K9Q `])
+  for (const typed of [
+    '7f3k9q',
+    `${airportCode.toLowerCase()}-7f3k9q`,
+    ` ${airportCode} 7F3K9Q `,
+    `${airportCode}-\u20607F3K9Q`,
+  ])
     expect(orderNumberOf(typed), typed).toBe(`${airportCode}-7F3K9Q`);
   for (const typed of ['', '7f3k9', airportCode.toLowerCase(), '7f3k9i', '7f3k9q2'])
     expect(orderNumberOf(typed), typed).toBeUndefined();

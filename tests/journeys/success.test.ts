@@ -22,6 +22,9 @@ test('a paid booking leads with its place, a short number, and what helps on the
   const [order] = await site.query('select order_number from orders where license_plate = $1', [guest.plate]);
   expect(order).toEqual({ order_number: number });
   await expect(page.getByRole('img', { name: `Kod QR z numerem zamówienia ${number}` })).toBeVisible();
+  // No line ends at its hyphen
+  const toldByPhone = `podaj ${number.replace('-', '-\u2060')}.`;
+  await expect(page.getByText(toldByPhone).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jak dojechać' })).toHaveAttribute('href', '/#kontakt');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

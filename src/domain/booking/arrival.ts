@@ -23,10 +23,13 @@ interface Arrival {
   stuck: { title: string; anyHour: string; words: (orderNumber: string) => string; phoned: string };
 }
 
+/** Within words no line ends at a number's hyphen, which stays the one that is searched for and copied. */
+const unbroken = (orderNumber: string) => orderNumber.replace('-', '-\u2060');
+
 const nobody = {
   title: 'Nikogo nie ma przy stanowisku?',
   anyHour: 'Nikogo nie ma przy stanowisku?',
-  words: (number: string) => `Zadzwoń do informacji lotniska i\u00a0podaj ${number}.`,
+  words: (number: string) => `Zadzwoń do informacji lotniska i\u00a0podaj ${unbroken(number)}.`,
   phoned: '',
 };
 
@@ -52,7 +55,8 @@ const arrivals: Record<OrderKind, Arrival> = {
     stuck: {
       title: 'Szlaban się nie otwiera?',
       anyHour: 'Szlaban się nie otwiera? Także o\u00a0czwartej rano',
-      words: (number) => `Przyłóż kod do czytnika albo wciśnij przycisk przy szlabanie i\u00a0podaj ${number}.`,
+      words: (number) =>
+        `Przyłóż kod do czytnika albo wciśnij przycisk przy szlabanie i\u00a0podaj ${unbroken(number)}.`,
       phoned: 'Dyżurny parkingu odbiera całą dobę i\u00a0otwiera zdalnie.',
     },
   },

@@ -125,7 +125,8 @@ const orderNumber = /^[A-Z]{3}-[2-9A-HJKMNP-TV-Z]{6}$/;
 
 /** '7f3k9q', 'abc 7f3k9q' → 'ABC-7F3K9Q'; undefined while it cannot be one. */
 export function orderNumberOf(typed: string): string | undefined {
-  const letters = typed.replace(/[\s-]/g, '').toUpperCase();
+  // A line that may not end at the hyphen has a word joiner after it, which is copied with it
+  const letters = typed.replace(/[\s\u2060-]/g, '').toUpperCase();
   const number = letters.length === 9 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : `${airportCode}-${letters}`;
   return orderNumber.test(number) ? number : undefined;
 }
