@@ -70,7 +70,7 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
   const over = meta.more ? 'ponad ' : '';
   const narrower = meta.more ? '. Zawęź filtr, aby zobaczyć pozostałe' : '';
   const found = over + count(meta.total, nouns.flight) + narrower;
-  const notRefreshed = error ? 'Nie udało się odświeżyć. ' : '';
+  const notRefreshed = error ? `Nie udało się odświeżyć. ${error.message || 'Brak odpowiedzi'}. ` : '';
   return (
     <>
       <OldNotice readAt={readAt} now={now} phone={initial?.phone} />
