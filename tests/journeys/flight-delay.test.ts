@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homeAirport } from '../../src/airport/identity.ts';
 import { addDays, formatTime, today } from '../../src/domain/language/days.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { expectNotice } from './notices.ts';
@@ -41,6 +42,14 @@ test('on the page of a flight a delay is said by keys alone, with words for pass
   await dialog.getByRole('searchbox').fill('taśmociąg');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Słowa dla pasażerów').fill('Dłuższa obsługa samolotu.');
+  await expect(dialog.getByText(/^Pasażer po zapisaniu/)).toContainText('Dłuższa obsługa samolotu.');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await dialog.getByRole('searchbox').scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button', { name: 'Zapisz' }), 'wherever one is in the form').toBeInViewport({
+    ratio: 1,
+  });
+  await expectAccessible(page);
+  await dialog.getByLabel('Słowa dla pasażerów').focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   const panel = page.getByRole('region', { name: 'Opóźnienie: 20 min' });
@@ -65,7 +74,12 @@ test('a late inbound aircraft tells staff why, and one press tells passengers', 
   await expect(panel).toContainText(`przylot ${comes} + 25 min obsługi = ${leaves}. Prognozę widzi tylko obsługa.`);
   const told = async () => (await page.request.get(`/api/flights/${encodeURIComponent(id)}`)).text();
   expect(await told()).not.toContain(at('12:55'));
-  await panel.getByRole('button', { name: `Podaj ${leaves} pasażerom` }).click();
+  const press = `Podaj ${leaves} pasażerom`;
+  const view = page.getByRole('region', { name: 'Co widzi pasażer' });
+  await expect(view.getByRole('term')).toHaveText(['teraz', 'po „Odprawa otwarta”', `po „${press}”`]);
+  await expect(view.getByRole('definition').last()).toContainText(`OpóźnionyOdlot ${leaves}`);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: press }).click();
   await expectNotice(page, 'Zapisano opóźnienie');
   await expect(panel.getByText('Dlaczego się opóźni.')).toBeHidden();
   expect(await told()).toContain(at('12:55'));

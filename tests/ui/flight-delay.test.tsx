@@ -6,6 +6,7 @@ import * as auth from '../../src/client/auth.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
+import { toasts } from '../../src/ui/overlays.ts';
 import { noLiveFacts } from '../support/live-facts.ts';
 import { OwnCache } from '../support/screen.tsx';
 
@@ -31,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  toasts.set(() => []);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -65,6 +67,30 @@ test('40 minutes late with a reason is four presses', async () => {
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a delay saved just now is taken back in one press, with the time and words it had', async () => {
+  reasons = [boarding];
+  await draw('atc', { ...flight, status: 'DELAYED', estimated: '2031-05-05T12:20:00.000Z' } as Flight);
+  await press('Zmień opóźnienie');
+  await press('+40 min');
+  expect(screen.getByText(/^Pasażer po zapisaniu/).textContent).toContain('Odlot 14:50 zamiast 14:10');
+  await press('Zapisz');
+  await press('Cofnij');
+  const { code, minutes, scheme, note, equipment } = boarding;
+  expect(sent[1]?.body).toEqual({
+    delays: [{ scheme, code, minutes, note, equipment }],
+    ...{ print: 'p1', estimated: '2031-05-05T12:20:00.000Z', public_reason: null },
+  });
+});
+
+test('where a status would not come back with it, nothing offers to take a delay back', async () => {
+  await draw('atc', { ...flight, status: 'WAITING' } as Flight);
+  await press('Zmień opóźnienie');
+  await press('+40 min');
+  await press('Zapisz');
+  expect(screen.getByText('Zapisano opóźnienie')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
 });
 
 test('a second reason takes what is left; minutes that do not add up are told', async () => {

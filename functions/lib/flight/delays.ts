@@ -1,9 +1,10 @@
 import { type DelayedFlight, readDelays, setDelays } from '../../../db/flight/delays.ts';
 import { find } from '../../../db/row/list.ts';
+import { withNewTime } from '../../../src/domain/flight/after-press.ts';
 import { delay, mostReasons, type Reason } from '../../../src/domain/flight/delay.ts';
 import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
-import { isOff, isOnTime, phaseOf } from '../../../src/domain/flight/flight-status.ts';
-import { problemWithTimes, timeHere } from '../../../src/domain/flight/flight-times.ts';
+import { isOff } from '../../../src/domain/flight/flight-status.ts';
+import { problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { parse, parseField } from '../../../src/domain/kernel/schema.ts';
@@ -45,13 +46,6 @@ function read<N extends 'estimated' | 'public_reason'>(name: N, value: unknown):
   return parsed.value as string | null;
 }
 
-/** A new time here makes a flight that has not left late, and one that is as planned again late no more. */
-function withStatus(row: Flight, estimated: string | null): DelayedFlight {
-  const isLater = estimated !== null && Date.parse(estimated) > Date.parse(timeHere(row));
-  if (isLater && isOnTime(row)) return { estimated, status: 'DELAYED' };
-  return { estimated, ...(!isLater && phaseOf(row) === 'late' && { status: 'SCHEDULED' as const }) };
-}
-
 export async function putDelays(call: Call) {
   const { body } = call;
   const key = String(keyOf(flight, call.params.id));
@@ -66,7 +60,7 @@ export async function putDelays(call: Call) {
   const wrong = problemWithTimes(row, { estimated });
   if (wrong) throw invalid(wrong);
   const changes: DelayedFlight = {
-    ...(estimated !== undefined && withStatus(row, estimated)),
+    ...(estimated !== undefined && withNewTime(row, estimated)),
     ...('public_reason' in body && { public_reason: read('public_reason', body.public_reason) }),
   };
   const outcome = await setDelays(call.author, key, body.print ?? null, reasons, { employee: user.id, changes });

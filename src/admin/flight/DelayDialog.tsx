@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentAuth } from '../../client/auth.ts';
 import { FailedReading } from '../../client/FailedReading.tsx';
+import { withNewTime } from '../../domain/flight/after-press.ts';
 import { delay, minutesAfterPlan, minutesLate, type Reason, sumWords } from '../../domain/flight/delay.ts';
 import { type Flight, flight as flights } from '../../domain/flight/flight.ts';
 import { timeHere } from '../../domain/flight/flight-times.ts';
@@ -16,6 +17,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import css from './Delay.module.css';
+import { Seen } from './Passenger.tsx';
 import { ReasonPicker } from './ReasonPicker.tsx';
 import { ReasonRows } from './ReasonRows.tsx';
 import { type DelayAnswer, reasonOf, useReasons, useSaveDelay } from './useDelay.ts';
@@ -58,14 +60,15 @@ function Form({ flight, asked, onClose }: DelayDialogProps & { asked: DelayAnswe
   const [words, setWords] = useState(flight.public_reason ?? '');
   const [wrong, setWrong] = useState<string>();
   const late = at === undefined ? minutesLate(flight) : minutesAfterPlan(flight, at);
+  const estimated = at === undefined ? {} : { estimated: late === 0 ? null : new Date(at).toISOString() };
+  const time = estimated.estimated === undefined ? {} : withNewTime(flight, estimated.estimated);
   const verb = flight.is_departure ? 'Odlot' : 'Przylot';
   const submit = () => {
     const parsed = parseField(flights.fields.public_reason, words);
     if ('error' in parsed) return setWrong(parsed.error);
     setWrong(undefined);
-    const estimated = at === undefined ? {} : { estimated: late === 0 ? null : new Date(at).toISOString() };
     const public_reason = parsed.value === null ? null : String(parsed.value);
-    save({ delays: reasons, print: asked.print, public_reason, ...estimated }, onClose);
+    save({ delays: reasons, print: asked.print, public_reason, ...estimated }, asked, onClose);
   };
   return (
     <form
@@ -123,6 +126,9 @@ function Form({ flight, asked, onClose }: DelayDialogProps & { asked: DelayAnswe
           />
         )}
       </Field>
+      <p className={css.after}>
+        Pasażer po zapisaniu: <Seen flight={{ ...flight, ...time, public_reason: words.trim() || null }} />
+      </p>
       <Answers>
         <Button onClick={onClose}>Anuluj</Button>
         <Button kind="go" type="submit" disabled={busy}>

@@ -17,7 +17,7 @@ import { useKeptFacts } from '../desk/useKeptFacts.ts';
 import { live } from './live.ts';
 import { StepBar } from './StepBar.tsx';
 import css from './Steps.module.css';
-import { initials, type Step, stepsWith } from './steps.ts';
+import { initials, type Step, stepsPath, stepsWith } from './steps.ts';
 import { usePress } from './usePress.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ const minute = 60_000;
 /** The steps of a flight: which were pressed and when, and the next one to press, with its minute. */
 export function Steps({ flight }: { flight: Flight }) {
   const id = useId();
-  const path = `flights/${encodeURIComponent(flight.id)}/milestones`;
+  const path = stepsPath(flight);
   const reading = useAnswer<{ data: Milestone[] }>(path, undefined, live);
   const entries = reading.answer?.data;
   const facts = useKeptFacts();

@@ -6,6 +6,9 @@ import type { KeptFact } from '../desk/kept-facts.ts';
 
 const minute = 60_000;
 
+/** Where the steps of a flight are read and pressed. */
+export const stepsPath = ({ id }: Pick<Flight, 'id'>): string => `flights/${encodeURIComponent(id)}/milestones`;
+
 /** A step of a flight as it stands: pressed, or when it may be expected. */
 export interface Step {
   kind: MilestoneKind;

@@ -1,13 +1,19 @@
+import { fetchJson } from '../../client/api.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { useSend } from '../../client/useSend.ts';
+import { withNewTime } from '../../domain/flight/after-press.ts';
 import { type Delay, delay, type Reason } from '../../domain/flight/delay.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
+import { toast } from '../../ui/overlays.ts';
+import { tellUndoable } from '../record/undo.ts';
 import { live } from './live.ts';
 
 export interface DelayAnswer {
   data: Delay[];
   print: string;
 }
+type Late = Pick<Flight, 'id' | 'status' | 'is_departure' | 'departure' | 'arrival' | 'estimated'> &
+  Partial<Pick<Flight, 'public_reason'>>;
 const pathOf = (id: string) => `flights/${encodeURIComponent(id)}/delays`;
 
 /** Why a flight is late, as it stands. */
@@ -22,14 +28,34 @@ export interface DelaySent {
 }
 
 /** Says why a flight is late, with its new time and what passengers read, in one go. */
-export function useSaveDelay({ id }: Pick<Flight, 'id'>) {
+export function useSaveDelay(flight: Late) {
   const { send, ...state } = useSend();
-  const save = (json: DelaySent, saved?: () => void) =>
+  const path = pathOf(flight.id);
+  const put = { method: 'PUT', path, changes: ['flights', 'plan'], of: delay } as const;
+  const done = delay.messages.changed;
+  const save = (json: DelaySent, before: DelayAnswer, saved?: () => void) =>
     void send({
-      ...{ method: 'PUT', path: pathOf(id), json, changes: ['flights', 'plan'], saved, of: delay },
-      done: delay.messages.changed,
+      ...{ ...put, json, saved },
+      after: async () => {
+        const back = wayBack(flight, json, before);
+        // Without the print of what was saved, somebody else's newer delay would be taken back as well
+        const now = back && (await fetchJson<DelayAnswer>(path).catch(() => undefined));
+        if (!now) return toast({ text: done });
+        const undo = { ...back, print: now.print };
+        tellUndoable(done, () => void send({ ...put, json: undo, done: 'Cofnięto zmianę opóźnienia' }));
+      },
     });
   return { save, ...state };
+}
+
+/** What brings back the delay as it was; none where the status that it had would not come back with it. */
+function wayBack(flight: Late, { estimated, public_reason }: DelaySent, before: DelayAnswer): DelaySent | undefined {
+  const delays = before.data.map(reasonOf);
+  const words = public_reason !== undefined && { public_reason: flight.public_reason ?? null };
+  if (estimated === undefined) return { delays, ...words };
+  const changed = { ...flight, ...withNewTime(flight, estimated) };
+  const { status = changed.status } = withNewTime(changed, flight.estimated);
+  return status === flight.status ? { delays, ...words, estimated: flight.estimated } : undefined;
 }
 
 /** Only what is sent of a reason. */

@@ -9,6 +9,7 @@ import { formatTime } from '../../domain/language/days.ts';
 import { toast } from '../../ui/overlays.ts';
 import { sendOrKeep } from '../desk/kept-facts.ts';
 import { tellUndoable } from '../record/undo.ts';
+import { stepsPath } from './steps.ts';
 
 /** What a press changes: the flight's own page, the lists of flights and the plan of the day. */
 const changes = ['flights', 'plan'];
@@ -21,7 +22,7 @@ export function usePress(flight: { id: string; number: string }) {
   const running = useRef(false);
   const readAgain = useReadAgain();
   const { send, busy } = useSend();
-  const path = `flights/${encodeURIComponent(flight.id)}/milestones`;
+  const path = stepsPath(flight);
   const press = async (kind: MilestoneKind, at: Date): Promise<void> => {
     if (running.current) return;
     running.current = true;

@@ -21,6 +21,9 @@ const zoneOf = (text: string): string | undefined => elsewhere.get(cityAndCode(t
 /** What the clock at that airport shows, 'YYYY-MM-DD HH:MM:SS'; where we do not know it, ours. */
 export const localTime = (text: string, at: string): string => wallTime(at, zoneOf(text));
 
+/** Its hour: '12:05'. */
+export const localHour = (text: string, at: string): string => localTime(text, at).slice(11, 16);
+
 /** '+1 h', '−1 h': by how much a clock that shows another hour than ours differs from it. */
 export function zoneWords(text: string, at: string): string | undefined {
   const zone = zoneOf(text);

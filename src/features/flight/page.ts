@@ -7,7 +7,7 @@ import { expectedTimes, newTime, pageOf } from '../../domain/flight/flight-times
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { publicWords, toldWord } from '../../domain/flight/public-words.ts';
 import { isAhead, offersParking } from '../../domain/flight/travel-plans.ts';
-import { clockWords, localTime } from '../../domain/flight/zones.ts';
+import { clockWords, localHour, localTime } from '../../domain/flight/zones.ts';
 import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
 import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, startOf } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
@@ -104,7 +104,6 @@ const otherWords = (other: Flight) => ({
 
 const airportOfEnd = (it: Flight, end: Direction) => (end === 'departure' ? it.origin : it.destination);
 const localDay = (airport: string, at: string) => localTime(airport, at).slice(0, 10) as Day;
-const localHour = (airport: string, at: string) => localTime(airport, at).slice(11, 16);
 
 /** The words of a moment, by the clock of the airport where it is. */
 const moment = (name: string, at: string, airport: string): Record<string, string> => ({

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { Delays } from '../../flight/Delays.tsx';
+import { Passenger } from '../../flight/Passenger.tsx';
 import { Rotation } from '../../flight/Rotation.tsx';
 import { Steps } from '../../flight/Steps.tsx';
 import { useFlight } from '../../flight/useFlight.ts';
@@ -69,6 +70,7 @@ function Found({ flight }: { flight: Flight }) {
         </p>
       </header>
       <Steps flight={flight} />
+      <Passenger flight={flight} />
       <Delays flight={flight} />
       <Rotation flight={flight} />
     </div>

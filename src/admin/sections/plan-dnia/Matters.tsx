@@ -5,9 +5,11 @@ import { stayWords } from '../../../domain/flight/gate-stays.ts';
 import { type PlanMatter, verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
+import { forecastOf, rotationOf } from '../../../domain/flight/rotation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { PublishForecast } from '../../flight/PublishForecast.tsx';
 import { barElementId } from './bar-id.ts';
 import css from './Matters.module.css';
 import { useAssign } from './useAssign.ts';
@@ -94,6 +96,10 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
     wasAsked.current = isAsked;
   }, [isAsked]);
   const gateOf = plan.gates.find(({ id }) => id === stay.gate);
+  const forecast = useMemo(
+    () => (matter.kind === 'knock-on' ? forecastOf(rotationOf(plan.flights, flight), flight.id) : undefined),
+    [matter.kind, plan.flights, flight],
+  );
   const asks = mayAssign && matter.kind !== 'knock-on';
   // Each gate is judged with the whole day: not again with each letter of the reason
   const answer = useMemo(() => (asks ? bestGate(plan, flight, now) : undefined), [asks, plan, flight, now]);
@@ -115,6 +121,7 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
       </span>
       {mayAssign && reason === undefined && (
         <span className={css.acts}>
+          {forecast && <PublishForecast forecast={forecast} size="s" />}
           {answer && (
             <Button size="s" kind="go" disabled={assign.busy} onClick={() => assign.to(flight, answer)}>
               Na {answer.name}
