@@ -17,6 +17,10 @@ export async function forgetOld(): Promise<void> {
     rows(sql`
       delete from address_proofs where expires_at < clock() - make_interval(days => ${retention.linkDays}::int)`),
     rows(sql`delete from devices where last_used < clock() - make_interval(days => ${retention.deviceDays}::int)`),
+    rows(
+      sql`delete from boarding_differences
+        where create_time < clock() - make_interval(days => ${retention.boardingDays}::int)`,
+    ),
     forgetKeys(),
     // Mails about an order stay as long as it
     rows(

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import forget from '../../functions/jobs/forget.ts';
-import { buy, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { signedIn } from '../support/accounts.ts';
+import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
-import { seedParking } from '../support/travel.ts';
+import { seedFlight, seedParking, seedTicket } from '../support/travel.ts';
 
 cardShop();
 beforeAll(seedPrices);
@@ -78,4 +79,19 @@ test('after a year nobody knows who tried to sign in', async () => {
   expect(await query(`select email from login_log where email like '%@example.com' order by 1`)).toEqual([
     { email: 'recent@example.com' },
   ]);
+});
+
+test('what a gate without a network did otherwise is forgotten three months after it was noted', async () => {
+  const passenger = await signedIn();
+  const ticket = await seedTicket(passenger.id, await seedFlight('LO4590', inDays(0)));
+  for (const days of [89, 91])
+    await query(
+      `insert into boarding_differences (tickets_id, outcome, let_in_at, create_time)
+       values ($1, 'VOID', clock(), clock() - make_interval(days => $2))`,
+      [ticket, days],
+    );
+  await forget();
+  expect(
+    await query('select (clock() - create_time) < $1::interval as recent from boarding_differences', ['90 days']),
+  ).toEqual([{ recent: true }]);
 });

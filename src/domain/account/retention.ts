@@ -18,6 +18,8 @@ export const retention = {
   linkDays: 30,
   /** Mails about an account, after they were sent or given up. */
   mailDays: 30,
+  /** Whom a gate without a network let in otherwise than it should have, after it was noted: seen or not. */
+  boardingDays: 90,
   /** Who changed what. */
   eventLogMonths: 24,
 };
