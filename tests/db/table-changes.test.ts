@@ -87,6 +87,34 @@ test('rows of the count are used again: there are as many as ever wrote at once'
   expect(kept?.n).toBeLessThanOrEqual(3);
 });
 
+test('a mail that fails or is tried again counts, one that is sent at once does not', async () => {
+  const before = await readTableChanges();
+  const [mail] = await query<{ id: number }>(
+    `insert into outbox (kind, recipient, facts, attempts)
+     values ('reset_link', 'a@poczta.example', '{}', 15) returning id`,
+  );
+  await query(`update outbox set attempts = 16 where id = ${mail?.id}`);
+  expect(await changedSince(before)).toEqual({});
+  await query(`update outbox set last_error = '550' where id = ${mail?.id}`);
+  expect(await changedSince(before)).toEqual({ outbox: 1 });
+  await query(`update outbox set attempts = 0, last_error = null where id = ${mail?.id}`);
+  expect(await changedSince(before)).toEqual({ outbox: 2 });
+  await query(`update outbox set sent_at = clock() where id = ${mail?.id}`);
+  expect(await changedSince(before)).toEqual({ outbox: 2 });
+});
+
+test('a run that failed counts, and the first after it that did not', async () => {
+  const run = (outcome: string) =>
+    query(`insert into job_runs (job, began_at, took_ms, outcome) values ('tidy', clock(), 1, '${outcome}')`);
+  const before = await readTableChanges();
+  const counts: (number | undefined)[] = [];
+  for (const outcome of ['DONE', 'DONE', 'FAILED', 'DONE', 'DONE']) {
+    await run(outcome);
+    counts.push((await changedSince(before)).job_runs);
+  }
+  expect(counts).toEqual([undefined, undefined, 1, 2, 2]);
+});
+
 test('who is not the owner counts by changing something, not by writing a number', async () => {
   await expect(write('system', sql`update table_changes set changes = 0`)).rejects.toThrow(/permission denied/);
   await expect(write('system', sql`select count_change('gates')`)).rejects.toThrow(/permission denied/);

@@ -26,7 +26,9 @@ test('every list tells of a table, the event log of all, what is no entity of no
   for (const { lists } of sections)
     for (const { entity } of lists) expect(tablesAt(`${entity.path}?page=1`)).toContain(entity.table);
   expect(tablesAt('logi?page=1')).toHaveLength(entities.length);
-  expect(tablesAt('system')).toEqual([]);
+  expect(tablesAt('contact')).toEqual([]);
+  expect(tablesAt('system')).toEqual(['outbox', 'differences', 'refunds', 'job_runs']);
+  expect(tablesAt('gate-list/differences')).toEqual(['boarding_differences']);
   expect(ownTablesAt('bramki/7')).toEqual(['gates']);
   expect(ownTablesAt('flights/LO1/milestones')).toEqual(['flights', 'milestones']);
   expect(tablesAt('desk/parking')).toEqual(expect.arrayContaining(['parking', 'orders', 'passages', 'refunds']));
