@@ -1,8 +1,10 @@
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { examineProvider, paymentsAccountOf } from './examine-provider.ts';
 import { faultsOfHost } from './of-host.ts';
-import { variableNames } from './variables.ts';
+import { faultOf, type VariableName, variableNames } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,11 +23,14 @@ export async function* examine(env: Environment, context: string): AsyncGenerato
   if (faults.length === 0)
     yield { name: 'settings', told: `${variableNames.filter((name) => env[name]).length} set, none of them wrong` };
   for (const fault of faults) yield { name: 'settings', fault };
-  for (const [name, url] of Object.entries(databases(env))) yield await found(name, () => examineDatabase(url));
-  if (env.SMTP_URL) yield await found('mail', () => examineMail(String(env.SMTP_URL)));
+  const { DATABASE_URL, DATABASE_URL_UNPOOLED, SMTP_URL, SITE_URL, LOCAL_DIR } = wellFormed(env);
+  if (LOCAL_DIR) yield await found('folder', async () => examineFolder(LOCAL_DIR));
+  if (DATABASE_URL) yield await found('database', () => examineDatabase(DATABASE_URL));
+  if (DATABASE_URL_UNPOOLED) yield await found('database, direct', () => examineDatabase(DATABASE_URL_UNPOOLED));
+  if (SMTP_URL) yield await found('mail', () => examineMail(SMTP_URL));
   const account = paymentsAccountOf(env, context);
-  if (account) yield await found('card provider', () => examineProvider(account, env.SITE_URL));
-  if (env.SITE_URL) yield await found('site', () => examineSite(String(env.SITE_URL)));
+  if (account) yield await found('card provider', () => examineProvider(account, SITE_URL));
+  if (SITE_URL) yield await found('site', () => examineSite(SITE_URL));
 }
 
 async function found(name: string, run: () => Promise<string>): Promise<Finding> {
@@ -37,10 +42,23 @@ async function found(name: string, run: () => Promise<string>): Promise<Finding>
   }
 }
 
-const databases = ({ DATABASE_URL, DATABASE_URL_UNPOOLED }: Environment): Record<string, string> => ({
-  ...(DATABASE_URL && { database: DATABASE_URL }),
-  ...(DATABASE_URL_UNPOOLED && { 'database, direct': DATABASE_URL_UNPOOLED }),
-});
+/** What is not even an address has been told among the settings, and is not tried. */
+const wellFormed = (env: Environment): Partial<Record<VariableName, string>> =>
+  Object.fromEntries(
+    variableNames.flatMap((name) => (env[name] && !faultOf(name, env[name]) ? [[name, env[name]]] : [])),
+  );
+
+/** Makes a folder in it, or in what is there of the way to it, and takes it away again. */
+function examineFolder(path: string): string {
+  let there = resolve(path);
+  while (!existsSync(there)) there = dirname(there);
+  try {
+    rmdirSync(mkdtempSync(join(there, '.doctor-')));
+  } catch (cause) {
+    throw new Error(`LOCAL_DIR (${path}) cannot be written`, { cause });
+  }
+  return `LOCAL_DIR (${path}) can be written`;
+}
 
 const least = 170_000;
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent'];

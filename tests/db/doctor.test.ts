@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { examine, type Finding } from '../../netlify/settings/examine.ts';
 import { query } from '../support/database.ts';
@@ -61,4 +63,15 @@ test('the doctor tells of functions that run on another Node', async () => {
 test('the doctor tells of what production would be refused for', async () => {
   const faults = await faultsOf({}, 'production');
   expect(faults.map(({ fault }) => fault)).toContain('SMTP_URL is not set');
+});
+
+test('the doctor tells of a folder that cannot be written, and tries no address that is none', async () => {
+  const file = fileURLToPath(import.meta.url);
+  expect(await findings({ LOCAL_DIR: join(dirname(file), 'made/at/start') })).toMatchObject([{}, { name: 'folder' }]);
+  const faults = await faultsOf({ LOCAL_DIR: join(file, 'below'), DATABASE_URL: 'mysql://x', SITE_URL: 'x' });
+  expect(faults.map(({ name, fault }) => `${name}: ${fault}`)).toEqual([
+    expect.stringMatching(/^settings: DATABASE_URL must be/),
+    expect.stringMatching(/^settings: SITE_URL must be/),
+    expect.stringMatching(/^folder: LOCAL_DIR .* cannot be written \(ENOTDIR/),
+  ]);
 });
