@@ -6,8 +6,8 @@ import { seedDeparture, seedSold } from './ticket-steps.ts';
 test('own lists on paper say how many of how many they show, and have no page numbers', async ({ page, site }) => {
   const owner = await newMember(page, site);
   await startSession(page, owner);
-  for (let seat = 1; seat <= 11; seat += 1)
-    await seedSold(site, { flight: (await seedDeparture(site, 40)).id, seat: `${seat}A`, owner });
+  const { id: flight } = await seedDeparture(site, 40);
+  for (let seat = 1; seat <= 11; seat += 1) await seedSold(site, { flight, seat: `${seat}A`, owner });
   const mine = `generate_series(1, 6) as n, users where email = $1`;
   await site.query(
     `insert into parking (parking_level, space_id, license_plate, since, until, status, users_id)
