@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { homeAirport } from '../../src/airport/identity.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { addDays, today } from '../../src/domain/language/days.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
-import { newFlight } from './timetable-steps.ts';
+import { inHours, newFlight } from './timetable-steps.ts';
 
 const office = '/zarzadzanie';
 
@@ -125,5 +126,52 @@ test('a car that one lets in leaves the arrivals of another’s day', async ({ p
   await stayed();
   await site.query('delete from passages where parking_id = $1', [parked?.id]);
   await site.query('delete from parking where id = $1', [parked?.id]);
+  await other.context().close();
+});
+
+test('a flight that becomes late is counted by another’s bell within 3 s, and leads to the plan', async ({
+  page,
+  site,
+  browser,
+}, info) => {
+  await opensAs(page, 'atc', office);
+  const airplane = `B${process.pid}R${info.repeatEachIndex}`;
+  const rest = 'model, type, production_year, num_of_seats, fuel_tank, fuel_quant, num_of_crew, max_cargo';
+  await site.query(
+    `insert into airplanes (serial_no, ${rest}) select $1, ${rest} from airplanes order by serial_no limit 1`,
+    [airplane],
+  );
+  const inMinutes = (minutes: number) => inHours(minutes / 60);
+  const arrival = await newFlight(page, site, {
+    ...{ airplane_serial_no: airplane, is_departure: false, origin: 'Oslo (OSL)', destination: homeAirport },
+    ...{ departure: inMinutes(-60), arrival: inMinutes(10) },
+  });
+  const departure = await newFlight(page, site, {
+    ...{ airplane_serial_no: airplane, departure: inMinutes(100), arrival: inMinutes(200) },
+  });
+  const other = await another(browser, site, 'airport_staff', `${office}/bramki`);
+  const bell = other.getByRole('button', { name: /^Sprawy/ });
+  // All is known by then, and what waits already is seen
+  await expect(bell).toHaveAccessibleName(/^Sprawy: /);
+  await bell.click();
+  await expect(other.getByRole('dialog', { name: 'Sprawy' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(bell).not.toHaveAccessibleName(/nowe/);
+  const stayed = await watched(other);
+  const [row] = await site.query<{ version: string }>('select version from flights where id = $1', [arrival]);
+  const late = { estimated: inMinutes(90), version: Number(row?.version) };
+  await writes(page, 'PATCH', `flights/${encodeURIComponent(arrival)}`, late);
+  await expect(bell).toHaveAccessibleName(/nowe: [1-9]/);
+  await stayed();
+  await other.keyboard.press('!');
+  const shownAs = departure.replace(' ', '.?');
+  const matter = other.getByRole('link', { name: new RegExp(`${shownAs}.* odleci najwcześniej`) });
+  await expect(matter).toContainText('nowe');
+  await matter.focus();
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/plan-dnia/);
+  await expect(other.locator('[data-matter] :focus')).toHaveCount(1);
+  await site.query('delete from flights where airplane_serial_no = $1', [airplane]);
+  await site.query('delete from airplanes where serial_no = $1', [airplane]);
   await other.context().close();
 });

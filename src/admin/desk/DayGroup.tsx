@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './DayGroup.module.css';
 import { DueRow } from './DueRow.tsx';
-import type { Due, DueGroup } from './due.ts';
+import { type Due, type DueGroup, dueKey } from './due.ts';
 
 interface DayGroupProps {
   group: DueGroup;
@@ -24,7 +24,7 @@ export function DayGroup({ group: { title, tone, icon, aside, rows }, wide, turn
       {rows.length > 0 ? (
         <ol className={css.rows}>
           {rows.map((due) => (
-            <DueRow key={due.id} due={due} tone={tone} wide={wide} next={due === turn} />
+            <DueRow key={due.id} matter={dueKey(title, due.id)} due={due} tone={tone} wide={wide} next={due === turn} />
           ))}
         </ol>
       ) : (

@@ -14,7 +14,7 @@ import { useToday } from '../record/useToday.ts';
 import { AddDays } from './AddDays.tsx';
 import { CallDialog, type Calling } from './CallDialog.tsx';
 import { DayPanel } from './DayPanel.tsx';
-import type { Due, DueGroup, NextAct } from './due.ts';
+import { type Due, type DueGroup, dueTitles, type NextAct } from './due.ts';
 import { EndBooking } from './EndBooking.tsx';
 import { handBackWords, owedWords } from './money-words.tsx';
 import { Paid } from './Paid.tsx';
@@ -139,7 +139,7 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
     due(row, { hour: null, why: why(row), act: { label, run: asks('money', row) }, others: [phone(row)] });
   const groups = agenda && {
     overdue: {
-      ...{ title: 'Po terminie', tone: 'bad' as const, icon: 'late' as const, aside: desk.untilBack },
+      ...{ title: dueTitles.overdue, tone: 'bad' as const, icon: 'late' as const, aside: desk.untilBack },
       rows: agenda.overdue.map(overdue),
     },
     begin: side(desk.begin, agenda.begin, agenda.begun, true),
@@ -153,7 +153,7 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
       rows: agenda.owed.map(ofMoney(owedWords, 'Przyjmij')),
     },
     handBack: {
-      ...{ title: 'Do wypłaty', tone: 'warn' as const, icon: 'card' as const },
+      ...{ title: dueTitles.handBack, tone: 'warn' as const, icon: 'card' as const },
       rows: agenda.handBack.map(ofMoney(handBackWords, 'Wypłać')),
     },
   };

@@ -6,6 +6,8 @@ import type { Due, NextAct } from './due.ts';
 
 interface DueRowProps {
   due: Due;
+  /** What it is called where it is told elsewhere. */
+  matter: string;
   tone?: 'bad' | 'warn' | 'info' | undefined;
   /** A sentence stands beside the name: the row has the whole width. */
   wide?: boolean | undefined;
@@ -32,13 +34,14 @@ const Next = ({ act, name, next }: { act: NextAct; name: string; next: boolean |
 };
 
 /** One thing to do: when, with whom, whether it is paid, and its one next act, always in the same column. */
-export function DueRow({ due, tone, wide, next }: DueRowProps) {
-  const { name, hour, since, who, pay, why, note, act, others = [], matter } = due;
+export function DueRow({ due, matter, tone, wide, next }: DueRowProps) {
+  const { name, hour, since, who, pay, why, note, act, others = [] } = due;
   const Hour = hour && !wide ? 'time' : 'span';
   return (
     <li
       className={css.row}
       data-row
+      data-matter={matter}
       tabIndex={-1}
       data-tone={tone}
       data-wide={wide || undefined}
@@ -76,7 +79,7 @@ export function DueRow({ due, tone, wide, next }: DueRowProps) {
           )}
         </p>
       )}
-      {matter && <div className={css.matter}>{matter}</div>}
+      {due.matter && <div className={css.matter}>{due.matter}</div>}
     </li>
   );
 }

@@ -28,6 +28,11 @@ export interface Due {
   words: string;
 }
 
+/** What is late, and what is given back by hand: the bell tells it too. */
+export const dueTitles = { overdue: 'Po terminie', handBack: 'Do wypłaty' } as const;
+/** What a row of the day is called where it is told elsewhere. */
+export const dueKey = (title: string, id: number): string => `${title}:${id}`;
+
 export interface DueGroup {
   title: string;
   tone?: 'bad' | 'warn' | 'info';

@@ -8,11 +8,13 @@ interface PopupBoxProps {
   popup: Popup;
   label: string;
   align?: 'start' | 'end';
+  /** Where it closes because somebody went on from it, the focus does not come back to the button: false. */
+  onLeave?: () => boolean;
   children: ReactNode;
 }
 
 /** A box of controls beside the button that opens it, with the page still in sight; Tab goes on from the button. */
-export function PopupBox({ popup: { button, isOpen, open }, label, align = 'end', children }: PopupBoxProps) {
+export function PopupBox({ popup: { button, isOpen, open }, label, align = 'end', onLeave, children }: PopupBoxProps) {
   if (isOpen === undefined) return null;
   const { Root, Trigger, Portal, Content } = radix().popover;
   const onTab = (event: KeyboardEvent<HTMLElement>) => {
@@ -37,6 +39,7 @@ export function PopupBox({ popup: { button, isOpen, open }, label, align = 'end'
           collisionPadding={8}
           aria-label={label}
           onKeyDown={onTab}
+          onCloseAutoFocus={(event) => onLeave?.() === false && event.preventDefault()}
         >
           {children}
         </Content>

@@ -9,6 +9,7 @@ import { whenIdle } from '../../ui/idle.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
 import { useTip } from '../parts/useTip.tsx';
 import { fetchRadix } from '../radix/radix.ts';
+import { Bell } from './Bell.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Find } from './Find.tsx';
@@ -37,9 +38,10 @@ export function Shell({ user, route, path }: ShellProps) {
   const screen = useRef<HTMLElement>(null);
   const { heading, onPress } = useHeading(path, screen);
   useKeptFocus(screen);
-  useChanges(isOneOf(user.role, staff));
+  const isStaff = isOneOf(user.role, staff);
+  useChanges(isStaff);
   useEffect(() => whenIdle(fetchRadix), []);
-  useSendKept(isOneOf(user.role, staff));
+  useSendKept(isStaff);
   const follow = useLinks();
   const { target, tip } = useTip('Menu');
   const adding = useCallback<AddingTo>((table) => addingTo(user.role, table), [user.role]);
@@ -67,6 +69,7 @@ export function Shell({ user, route, path }: ShellProps) {
             {route.section.title}
           </h1>
           <Find user={user} />
+          {isStaff && <Bell user={user} />}
           <Shortcuts user={user} />
           <ThemeSwitch />
           <ProfileMenu user={user} />

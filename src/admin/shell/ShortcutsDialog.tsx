@@ -9,6 +9,7 @@ const groups: readonly (readonly [where: string, lines: Lines])[] = [
     'Wszędzie',
     [
       [['Ctrl', 'K'], 'szukaj sekcji, rekordu albo działania'],
+      [['!'], 'pokaż sprawy do zrobienia'],
       [['?'], 'pokaż skróty'],
       [['Esc'], 'zamknij okno albo menu'],
     ],

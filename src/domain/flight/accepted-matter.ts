@@ -1,7 +1,8 @@
 import { user } from '../account/user.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { instant, joined, ref, text } from '../kernel/field.ts';
-import { planReaders } from './plan-day.ts';
+import type { Day } from '../language/days.ts';
+import { type PlanDay, planReaders } from './plan-day.ts';
 
 /** A matter of the day's plan of which somebody has said that it stays so, and why. */
 export const acceptedMatter = entity({
@@ -36,3 +37,6 @@ export const acceptedMatter = entity({
   pageSize: 50,
 });
 export type AcceptedMatter = Row<typeof acceptedMatter>;
+
+/** What `GET /api/plan` answers: a day, and what was said to stay as it is. */
+export type PlanAnswer = PlanDay & { day: Day; accepted: AcceptedMatter[] };

@@ -18,6 +18,7 @@ export type ChoiceIcon =
 
 /** The drawings of admin/icons.svg: of sections, and what else the back-office draws. */
 export type OfficeIcon =
+  | 'bell'
   | 'schedule'
   | 'plane'
   | 'airfield'

@@ -4,13 +4,11 @@ import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
 import { useTold } from '../../../client/useTold.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
-import { labelOf } from '../../../domain/kernel/choices.ts';
-import { formatTime } from '../../../domain/language/days.ts';
 import type { BoardingDifference } from '../../../domain/travel/gate-list.ts';
-import { ticketStatus } from '../../../domain/travel/ticket.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './Differences.module.css';
+import { differenceWords } from './difference-words.ts';
 
 const path = 'gate-list/differences';
 /** Another gate may have sent one that concerns this one. */
@@ -33,7 +31,7 @@ export function Differences() {
           <h2 id={id}>Wpuszczeni bez sieci: do wyjaśnienia</h2>
           <ul>
             {all.map((it) => (
-              <li key={it.id}>
+              <li key={it.id} data-matter={`difference:${it.id}`}>
                 <Icon name="late" />
                 <span>
                   <b>
@@ -56,18 +54,4 @@ export function Differences() {
       )}
     </div>
   );
-}
-
-const somebody = (name: string | null) => name ?? 'ktoś';
-
-function differenceWords(it: BoardingDifference): string {
-  const letIn = `Bez sieci wpuszczono o ${formatTime(it.let_in_at)} (${somebody(it.by)})`;
-  const now = {
-    TWICE: () => `a wszedł już o ${formatTime(it.before_at ?? it.let_in_at)} (${somebody(it.before_by)})`,
-    VOID: () => `a bilet ma status „${labelOf(ticketStatus, it.status)}”`,
-    OFF: () => 'a lot jest anulowany',
-    LEFT: () => 'a lot już odleciał. Sprawdź, czy pasażer jest na pokładzie',
-    MOVED: () => 'a bilet jest na inny lot',
-  };
-  return `${letIn}, ${now[it.outcome]()}.`;
 }

@@ -110,7 +110,7 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
       saved: () => setReason(undefined),
     });
   return (
-    <li ref={row} data-tone={hard ? 'bad' : 'warn'}>
+    <li ref={row} data-matter={key} data-tone={hard ? 'bad' : 'warn'}>
       <Icon name={hard ? 'late' : 'info'} />
       <span>
         {gateOf && <b className={css.gate}>{gateOf.name}</b>}{' '}

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
-import type { AcceptedMatter } from '../../../domain/flight/accepted-matter.ts';
+import type { PlanAnswer } from '../../../domain/flight/accepted-matter.ts';
 import { closure } from '../../../domain/flight/closure.ts';
 import { staysOfDay } from '../../../domain/flight/gate-chart.ts';
 import { type PlanMatter, planMatters } from '../../../domain/flight/plan.ts';
 import { planCsv } from '../../../domain/flight/plan-csv.ts';
-import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
+import type { PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { addDays, type Day, dayOf, formatWeekday } from '../../../domain/language/days.ts';
@@ -33,7 +33,6 @@ import { useFocusInSight } from './useFocusInSight.ts';
 const twoHours = 7_200_000;
 const isoOf = (at: number) => new Date(at).toISOString();
 
-type Answered = PlanDay & { day: Day; accepted: AcceptedMatter[] };
 interface PlanProps {
   day: Day;
   today: Day;
@@ -45,7 +44,7 @@ interface PlanProps {
 /** A day's flights at their gates, by hour, below what somebody should solve. */
 export function Plan({ day, today, section, role, onDay }: PlanProps) {
   const now = useNow(60_000) ?? Date.now();
-  const reading = useAnswer<{ data: [Answered] }>(`plan?day=${day}`, undefined, live);
+  const reading = useAnswer<{ data: [PlanAnswer] }>(`plan?day=${day}`, undefined, live);
   const [moving, move] = useState<PlanFlight>();
   const read = reading.answer?.data[0];
   // What is shown while another day is on its way is not that day
@@ -111,7 +110,7 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
 }
 
 interface TodayProps {
-  plan: Answered;
+  plan: PlanAnswer;
   matters: readonly PlanMatter[];
   day: Day;
   now: number;

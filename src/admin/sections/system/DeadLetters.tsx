@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
-import { differenceKind } from '../../../domain/booking/payment-difference.ts';
-import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import type { DeadLetter } from '../../../domain/office/system.ts';
@@ -11,19 +9,12 @@ import { Table } from '../../../ui/Table.tsx';
 import { RowActions } from '../../list/RowActions.tsx';
 import { Act } from '../../parts/Act.tsx';
 import { MendDialog } from './MendDialog.tsx';
-import { errandWords } from './overview.ts';
+import { letterWords } from './overview.ts';
 import css from './Section.module.css';
 
 const path = 'system/dead-letters';
 const settledWhen = 'Zrób to, gdy nikt na nią nie czeka, na przykład po przelewie na konto.';
 const retryWords = ({ kind }: DeadLetter) => (kind === 'difference' ? 'PORÓWNAJ' : 'WYŚLIJ PONOWNIE');
-
-/** What it was: 'Zwrot 350,00 zł', 'Potwierdzenie rezerwacji'. */
-function letterWords({ kind, what, amount }: DeadLetter): string {
-  if (kind === 'difference') return `Różnica: ${labelOf(differenceKind, what)}`;
-  if (kind === 'refund') return `Zwrot ${formatAmount(amount ?? 0)}`;
-  return errandWords(what);
-}
 
 /** Of a difference what each side has. */
 const sums = ({ kind, amount, there }: DeadLetter): string[] =>

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { User } from '../../domain/account/user.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { whenIdle } from '../../ui/idle.ts';
+import { toast } from '../../ui/overlays.ts';
+import type { Counts } from '../bell/BellMatters.tsx';
+import { preferencesOf } from '../list/preferences.ts';
+import { isTaken } from '../list/useShortcuts.ts';
+import { SectionIcon } from '../parts/SectionIcon.tsx';
+import { usePopup } from '../radix/usePopup.ts';
+import css from './Bell.module.css';
+
+const load = async () => ({ default: (await import('../bell/BellMatters.tsx')).BellMatters });
+const BellMatters = lazy(load);
+
+function labelOf(counts: Counts | undefined): string {
+  if (!counts) return 'Sprawy';
+  if (counts.all === 0) return 'Sprawy: nic do zrobienia';
+  return `Sprawy: ${counts.all}${counts.fresh > 0 ? `, nowe: ${counts.fresh}` : ''}`;
+}
+
+/** What waits for one's role, by a button in the bar and by '!' from anywhere; read when the page is idle. */
+export function Bell({ user }: { user: User }) {
+  const { button, popup } = usePopup('dialog');
+  const { isOpen, open } = popup;
+  const [isBegun, begin] = useState(false);
+  const [counts, setCounts] = useState<Counts>();
+  useEffect(() => whenIdle(() => begin(true)), []);
+  const giveUp = useEffectEvent(() => {
+    open(false);
+    toast({ text: 'Nie udało się otworzyć spraw. Odśwież stronę', tone: 'bad' });
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    begin(true);
+    load().catch(() => giveUp());
+  }, [isOpen]);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '!' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    if (!preferencesOf(user.id, '').shortcuts) return;
+    event.preventDefault();
+    if (!isOpen) button.onClick();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <IconButton size="s" className={css.bell} label={labelOf(counts)} aria-keyshortcuts="!" {...button}>
+        <SectionIcon name="bell" />
+        {counts !== undefined && counts.all > 0 && (
+          <b aria-hidden="true" data-new={counts.fresh > 0 || undefined}>
+            {counts.fresh || counts.all}
+          </b>
+        )}
+      </IconButton>
+      {isBegun && (
+        <Boundary>
+          <Suspense fallback={null}>
+            <BellMatters user={user} popup={popup} onCount={setCounts} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}
