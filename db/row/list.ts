@@ -1,9 +1,10 @@
 import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
 import type { Filter, List, Sort } from '../../src/domain/kernel/query.ts';
 import { type Query, raw, row, sql } from '../sql.ts';
 import { columnOf, selectList } from './columns.ts';
 import { condition } from './filters.ts';
-import { joinsOf, order } from './list-order.ts';
+import { joinsOf, order, orderOf } from './list-order.ts';
 import { type Parts, pageOf } from './page.ts';
 
 export interface ListRequest {
@@ -35,11 +36,28 @@ export interface Listing extends Omit<ListRequest, 'page' | 'limit' | 'parts'> {
 export function partsOf({ entity, filter, sort, where, implied, order: own }: Listing) {
   const conditions = all([...filter.map((it) => condition(entity, it)), ...(where ? [where] : [])]);
   const table = raw(`${entity.table} t`);
+  const from = sql`${table} where ${conditions}`;
+  const joins = raw(joinsOf(entity, sort));
   return {
-    from: sql`${table} where ${conditions}`,
-    ordered: sql`${table} ${raw(joinsOf(entity, sort))} where ${conditions} and ${implied ?? sql`true`}`,
+    from,
+    ordered: sql`${table} ${joins} where ${conditions} and ${implied ?? sql`true`}`,
+    ...(isAside(entity, filter, sort) && {
+      sorted: (most: number) => sql`(select t.* from ${from} limit ${most}::int) t ${joins}`,
+    }),
     order: own ?? sql`${raw(order(entity, sort))}`,
   };
+}
+
+/**
+ * Does no index have the rows of a filter in the order of the list? That of a column ends in the list's own order, for
+ * each of its values; ranges of times follow from each other.
+ */
+function isAside(entity: Entity, filter: Filter[], sort: Sort | undefined): boolean {
+  const [first] = orderOf(entity, sort);
+  return filter.some(
+    ({ by, operator = '=' }) =>
+      by !== first && (entity.fields as Fields)[by]?.kind !== 'instant' && (operator !== '=' || first !== entity.order),
+  );
 }
 
 /** One page of an entity. */

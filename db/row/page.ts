@@ -6,6 +6,8 @@ import { type Query, rows, sql } from '../sql.ts';
  * million rows would keep the database busy for seconds.
  */
 const countCap = 10_000;
+/** So many rows are sorted in a tenth of a second; along an order Postgres may pass a million that do not fit. */
+const sortCap = 20_000;
 
 interface Paged {
   page: number;
@@ -16,6 +18,8 @@ interface Paged {
   order: Query;
   /** What rows are read from instead, so that the index of their order is used; they are counted without it. */
   ordered?: Query;
+  /** Where no index has both what is looked for and the order, what few rows are read from to be sorted. */
+  sorted?: ((most: number) => Query) | undefined;
   parts?: Parts | undefined;
 }
 
@@ -31,16 +35,18 @@ interface Part {
 
 /** One page in one statement: the count, the page number (at most the last page) and its rows. */
 export async function pageOf<R>(paged: Paged): Promise<List<R>> {
-  const { page, limit, from } = paged;
+  const { page, limit, from, sorted } = paged;
+  const most = sorted ? sortCap : countCap;
   const found = await rows(sql`
-    with counted as (select least(count(*), ${countCap})::int as total, count(*) > ${countCap} as more
-                       from (select 1 from ${from} limit ${countCap + 1}) capped),
-         paged as (select total, more,
+    with counted as (select least(count(*), ${countCap})::int as total, count(*) > ${countCap} as more,
+                            count(*) <= ${sortCap} as few
+                       from (select 1 from ${from} limit ${most + 1}) capped),
+         paged as (select total, more, few,
                           least(${page}::int, greatest(ceil(total::numeric / ${limit}::int), 1))::int as page
                      from counted)
     select paged.total as "_total", paged.more as "_more", paged.page as "_page", one.*
       from paged left join lateral (
-        ${inOrder(paged)} limit ${limit}::int offset (paged.page - 1) * ${limit}::int
+        ${inOrder(paged, sql`limit ${limit}::int offset (paged.page - 1) * ${limit}::int`)}
       ) one on true`);
   const total = Number(found[0]?._total);
   return {
@@ -54,8 +60,14 @@ export async function pageOf<R>(paged: Paged): Promise<List<R>> {
   };
 }
 
-function inOrder({ page, limit, select, order, from, ordered = from, parts }: Paged): Query {
-  if (!parts) return sql`select true as "_row", ${select} from ${ordered} order by ${order}`;
+function inOrder({ page, limit, select, order, from, ordered = from, sorted, parts }: Paged, one: Query): Query {
+  const walked = sql`select true as "_row", ${select} from ${ordered}`;
+  if (!parts)
+    return sorted
+      ? sql`
+        (select true as "_row", ${select} from ${sorted(sortCap)} where paged.few order by ${order} ${one})
+        union all (${walked} and not paged.few order by ${order} ${one})`
+      : sql`${walked} order by ${order} ${one}`;
   // No part is read further than the page reaches, and the second only where the first does not reach so far
   const most = Math.min(page * limit, countCap);
   const part = (nth: number, condition: Query, own = order) => sql`
@@ -65,5 +77,5 @@ function inOrder({ page, limit, select, order, from, ordered = from, parts }: Pa
   return sql`
     with first as (${part(1, first.where, first.order)}),
          later as (${part(2, sql`${then.where} and (select count(*) from first) < ${most}::int`, then.order)})
-    select * from first union all select * from later order by "_part", "_nth"`;
+    select * from first union all select * from later order by "_part", "_nth" ${one}`;
 }

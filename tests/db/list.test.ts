@@ -41,6 +41,18 @@ describe('a list', () => {
     expect((await page(1)).meta).toEqual({ page: 1, pages: 2000, total: 10_000, more: true });
   });
 
+  test('has the same pages whether its rows are sorted or found along its order', async () => {
+    const request = { page: 3, limit: 5, sort: { by: ['email'], order: 'desc' as const } };
+    for (const count of [20_000, 1]) {
+      await have(count);
+      const sorted = await list(loginLog, {
+        ...request,
+        filter: [{ by: 'login_details', operator: 'NOT', value: 'x' }],
+      });
+      expect(sorted).toEqual(await list(loginLog, { ...request, filter: [] }));
+    }
+  });
+
   test.each([7, 100, 1000])('is read to its end by %i rows a page', async (limit) => {
     await have(2003);
     await expectEveryRowOnce(limit, 2003);
