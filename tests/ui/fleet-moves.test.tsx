@@ -94,6 +94,25 @@ test('the calendar begins before today, and says what a car is out of use for', 
   expect(screen.getByRole('button', { name: 'Włącz auto' })).toBeTruthy();
 });
 
+test('F asks which cars are free and T goes back to today, not with Ctrl or in a field', async () => {
+  const { user } = await draw();
+  const first = () => screen.queryByText(new RegExp(`${formatDay(addDays(now, -3))} –`));
+  const asksFrom = screen.getByLabelText('Wolne od');
+  await user.click(screen.getByRole('button', { name: 'Później' }));
+  await user.keyboard('{Control>}t{/Control}');
+  expect(first()).toBeNull();
+  await user.keyboard('t');
+  expect(first()).not.toBeNull();
+  await user.keyboard('{Control>}f{/Control}');
+  expect(document.activeElement).not.toBe(asksFrom);
+  await user.keyboard('F');
+  expect(document.activeElement).toBe(asksFrom);
+  await user.click(screen.getByRole('button', { name: 'Później' }));
+  asksFrom.focus();
+  await user.keyboard('t');
+  expect(first()).toBeNull();
+});
+
 test('a lifted rental hears of each car if it fits for its whole stay, and Enter puts it down', async () => {
   const { user } = await draw();
   await toRental(user);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isTaken } from '../list/useShortcuts.ts';
 import { isByReader, type Key } from '../parts/key-run.ts';
+import { isShortcut } from '../parts/useBareKeys.ts';
 
 /** A reader's next key comes within this time, in ms; nobody presses two shortcuts so fast. */
 const burst = 60;
@@ -26,9 +26,9 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBu
   );
   const replayed = useRef(new WeakSet<Event>());
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
+    const { key } = event;
     const box = panel.current;
-    if (!box || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(target)) return;
+    if (!box || !isShortcut(event)) return;
     const isLetter = /^[\p{L}\p{N}]$/u.test(key);
     if (isLetter && !event.repeat && !replayed.current.has(event)) {
       // Heard by nobody else until it is known what it is: each would do it now, and once more when it is replayed

@@ -1,11 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { hasModal } from '../../ui/modals.ts';
-
-/** Where a letter is being typed, or a dialog or a menu is open, no letter is a shortcut. */
-export const isTaken = (target: EventTarget | null): boolean =>
-  hasModal() ||
-  document.querySelector('[role=menu]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)));
+import type { RefObject } from 'react';
+import { useBareKeys } from '../parts/useBareKeys.ts';
 
 interface Shortcuts {
   /** Opens the form of a new row. */
@@ -18,15 +12,13 @@ interface Shortcuts {
  * has the first list that answers them.
  */
 export function useShortcuts(list: RefObject<HTMLElement | null>, { add, on }: Shortcuts): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+  useBareKeys(() => {
     const box = list.current;
-    if (!on || !isBare || !box || isTaken(target)) return;
+    if (!on || !box) return {};
     const rows = [...box.querySelectorAll<HTMLElement>('[data-row]')];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const press = (name: string) => rows[at]?.querySelector<HTMLElement>(`[data-action='${name}']`)?.click();
-    const keys: Record<string, (() => void) | undefined> = {
+    return {
       j: () => rows[Math.min(at + 1, rows.length - 1)]?.focus(),
       k: () => rows[Math.max(at - 1, 0)]?.focus(),
       e: at >= 0 ? () => press('edit') : undefined,
@@ -37,15 +29,7 @@ export function useShortcuts(list: RefObject<HTMLElement | null>, { add, on }: S
       // On a link or a button inside the row, Enter is theirs
       Enter: rows[at] === document.activeElement ? () => open(rows[at]) : undefined,
     };
-    const run = keys[key.length === 1 ? key.toLowerCase() : key];
-    if (!run) return;
-    event.preventDefault();
-    run();
   });
-  useEffect(() => {
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
 }
 
 /** Where the row leads, or else what is done with it first. */

@@ -5,7 +5,6 @@ import { useSend } from '../../client/useSend.ts';
 import type { AnyRow, Entity, Row } from '../../domain/kernel/entity.ts';
 import { nameOf } from '../../fields/list/reference.ts';
 import { toast } from '../../ui/overlays.ts';
-
 import { type CallParams, rowPath, wireRow } from './row-call.ts';
 import { tellUndoable } from './undo.ts';
 import { useOwnWrites } from './useOwnWrites.ts';

@@ -6,8 +6,8 @@ import { whenIdle } from '../../ui/idle.ts';
 import { toast } from '../../ui/overlays.ts';
 import type { Counts } from '../bell/BellMatters.tsx';
 import { preferencesOf } from '../list/preferences.ts';
-import { isTaken } from '../list/useShortcuts.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
+import { useBareKeys } from '../parts/useBareKeys.ts';
 import { usePopup } from '../radix/usePopup.ts';
 import css from './Bell.module.css';
 
@@ -36,17 +36,10 @@ export function Bell({ user }: { user: User }) {
     begin(true);
     load().catch(() => giveUp());
   }, [isOpen]);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '!' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    if (!preferencesOf(user.id, '').shortcuts) return;
-    event.preventDefault();
+  const press = () => {
     if (!isOpen) button.onClick();
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => hear(event);
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  };
+  useBareKeys(() => ({ '!': preferencesOf(user.id, '').shortcuts ? press : undefined }));
   return (
     <>
       <IconButton size="s" className={css.bell} label={labelOf(counts)} aria-keyshortcuts="!" {...button}>

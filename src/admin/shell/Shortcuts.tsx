@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { preferencesOf } from '../list/preferences.ts';
-import { isTaken } from '../list/useShortcuts.ts';
+import { useBareKeys } from '../parts/useBareKeys.ts';
 import { useTip } from '../parts/useTip.tsx';
 import css from './Shortcuts.module.css';
 
@@ -15,17 +15,7 @@ const words = 'Skróty klawiszowe';
 export function Shortcuts({ user }: { user: User }) {
   const [isOpen, open] = useState(false);
   const { target, tip } = useTip(words);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    if (!preferencesOf(user.id, '').shortcuts) return;
-    event.preventDefault();
-    open(true);
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => hear(event);
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useBareKeys(() => ({ '?': preferencesOf(user.id, '').shortcuts ? () => open(true) : undefined }));
   return (
     <>
       <IconButton

@@ -24,7 +24,7 @@ import { Pick } from '../../parts/Pick.tsx';
 import { unreadWords } from '../../parts/unread.ts';
 import { FreeCarsFilter } from './calendar/FreeCarsFilter.tsx';
 import { carName, useCarOccupants, useFreeCars } from './calendar/fleet.ts';
-import { type FreeQuestion, questionOf } from './calendar/free-question.ts';
+import { type FreeQuestion, stayAsked } from './calendar/free-question.ts';
 
 interface RentalSaleProps {
   /** Where the car of a rental is handed over. */
@@ -58,7 +58,7 @@ export function RentalSale({ protocol, onBack }: RentalSaleProps) {
       : undefined,
   );
   const { asked } = chosen;
-  const { stay, error } = questionOf(asked);
+  const { stay, error } = stayAsked(asked);
   const { free, cars, reading } = useFreeCars(stay, asked.filters);
   const wantedOf = ({ car: it, price }: FreeCar, of: Span): Wanted => ({
     stay: of,

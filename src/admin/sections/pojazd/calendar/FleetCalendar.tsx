@@ -13,6 +13,7 @@ import { Period } from '../../../parts/Period.tsx';
 import { RefreshFailure } from '../../../parts/RefreshFailure.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
 import { unreadWords } from '../../../parts/unread.ts';
+import { useBareKeys } from '../../../parts/useBareKeys.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarTable } from './CalendarTable.tsx';
 import { CalendarWaiting } from './CalendarWaiting.tsx';
@@ -20,9 +21,8 @@ import css from './FleetCalendar.module.css';
 import { FreeCars } from './FreeCars.tsx';
 import { FreeCarsFilter } from './FreeCarsFilter.tsx';
 import { useCarOccupants, useFleet } from './fleet.ts';
-import { type FreeQuestion, nothingAsked, offeredRows, questionOf } from './free-question.ts';
+import { type FreeQuestion, nothingAsked, offeredRows, stayAsked } from './free-question.ts';
 import barCss from './RentalBar.module.css';
-import { useCalendarKeys } from './useCalendarKeys.ts';
 import type { FreeDays } from './useCursor.ts';
 import { useDaysShown } from './useDaysShown.ts';
 
@@ -49,12 +49,13 @@ export function FleetCalendar({ href, onSell, onBlock }: FleetCalendarProps) {
   const reading = useFleet(shown);
   const { cars: allCars, rows: read, error, readAt } = reading;
   const [asked, ask] = useState<FreeQuestion>(nothingAsked);
-  const question = questionOf(asked);
+  const question = stayAsked(asked);
   const id = useId();
-  useCalendarKeys({
-    askForFree: () => document.getElementById(`${id}-since`)?.focus(),
-    showToday: () => setFirst(usual),
-  });
+  // The keys of a bar are the grid’s
+  useBareKeys(() => ({
+    f: () => document.getElementById(`${id}-since`)?.focus(),
+    t: () => setFirst(usual),
+  }));
   const occupantsOf = useCarOccupants(question.stay);
   const free =
     question.stay && allCars && occupantsOf
@@ -72,7 +73,7 @@ export function FleetCalendar({ href, onSell, onBlock }: FleetCalendarProps) {
   const rows = all && free && question.stay ? offeredRows(all, free, question.stay, shown) : all;
   const onAsk = (to: FreeQuestion) => {
     ask(to);
-    const { stay } = questionOf(to);
+    const { stay } = stayAsked(to);
     // The asked days come into sight
     if (stay && (stay.since < shown.since || stay.until > shown.until)) setFirst(addDays(stay.since, -3));
   };

@@ -15,7 +15,7 @@ export interface FreeQuestion {
 export const nothingAsked: FreeQuestion = { since: null, until: null, filters: unfiltered };
 
 /** The stay that is asked about, once both of its days are there, or what is wrong with them. */
-export function questionOf({ since, until }: FreeQuestion): { stay?: Span; error?: string } {
+export function stayAsked({ since, until }: FreeQuestion): { stay?: Span; error?: string } {
   if (!since || !until) return {};
   const error = checkPeriod(since, until).until;
   return error ? { error } : { stay: { since, until } };

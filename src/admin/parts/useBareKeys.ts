@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasModal } from '../../ui/modals.ts';
+
+/** A key pressed alone, where no letter is typed and no dialog or menu is open. */
+export const isShortcut = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented) &&
+  !hasModal() &&
+  document.querySelector('[role=menu]') === null &&
+  !(target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)));
+
+/** Hears keys wherever one is on the page; `keysOf` says what each would do now, a letter by its small one. */
+export function useBareKeys(keysOf: () => Record<string, (() => void) | undefined>): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    const run = isShortcut(event) ? keysOf()[key.length === 1 ? key.toLowerCase() : key] : undefined;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
