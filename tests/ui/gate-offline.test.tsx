@@ -78,6 +78,22 @@ test('a network that dies without a word: the list goes on, and asks the dead ne
   expect(asked.filter((it) => it.includes('tickets/'))).toEqual([]);
 });
 
+test('a list that was on its way as the network went does not say that it is back', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const listed = await answer(path);
+    if (path.includes('gate-list?')) await arrived.promise;
+    return listed;
+  });
+  const arrived = Promise.withResolvers<void>();
+  await open();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => dispatchEvent(new Event('offline')));
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await act(async () => arrived.resolve());
+  expect(await screen.findByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
 test('where passengers go in at once, they do so without a network, and a stranger’s code stops', async () => {
   localStorage.setItem('odprawa:od-razu', 'tak');
   await open();

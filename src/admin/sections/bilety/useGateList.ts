@@ -49,8 +49,9 @@ export function useGateList(flight: string | undefined) {
       removeEventListener('online', back);
     };
   }, []);
-  // A list that has come since says that the network is back
-  const awaySince = lostAt !== undefined && lostAt >= readAt ? lostAt : undefined;
+  // A list that has come since says that the network is back, unless it was on its way as the network went
+  const isBack = lostAt !== undefined && lostAt < readAt && navigator.onLine;
+  const awaySince = isBack ? undefined : lostAt;
   const held = answer?.data[0];
   const list = held?.flight === flight && held && Date.now() - Date.parse(held.made_at) < listServes ? held : undefined;
 
