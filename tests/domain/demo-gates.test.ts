@@ -21,7 +21,7 @@ function meetings(now: Date, open: readonly OpenGate[]) {
   });
 }
 
-test('no two flights of the demo stand at one gate but the two of its plan, whenever it is started', () => {
+test('no two flights of the demo stand at one gate but the two that its plan means', () => {
   for (const now of hours) {
     const met = meetings(now, openGates).flatMap((stay) => stay.flights.map(({ number }) => number));
     expect(met.sort(), now.toISOString()).toEqual(['BT9021', 'LO9050']);

@@ -81,7 +81,7 @@ test('who assigns gates is told of what collides today and of what cannot leave 
   expect(told).toContainEqual(expect.stringMatching(/LO 6.* odleci najwcześniej o 14:40 \(\+50 min\)/));
 });
 
-test('what was said to stay, what is only close, and what is of tomorrow is no matter of the bell', () => {
+test('what was said to stay, is only close or of tomorrow is no matter of the bell', () => {
   expect(said('airport_staff', { plan: [plan(meeting, ['overlap:1:LO1+LO2'])] })).toEqual([]);
   const close = [flies('LO1', 120), flies('LO2', 185)];
   expect(said('atc', { plan: [plan(close)] })).toEqual([]);
@@ -89,7 +89,7 @@ test('what was said to stay, what is only close, and what is of tomorrow is no m
   expect(said('atc', { plan: [plan(tomorrow)] })).toEqual([]);
 });
 
-test('late in the evening what is soon after midnight is told, and leads to the day that it is of', () => {
+test('late in the evening what is soon after midnight is told, and leads to its day', () => {
   const evening = Date.parse('2031-05-05T21:30:00.000Z');
   const soon = [flies('LO1', 750), flies('LO2', 760)];
   expect(mattersFor('atc', { plan: [plan(soon)] }, evening)).toMatchObject([{ tone: 'bad', day }]);
@@ -114,7 +114,7 @@ test('a desk is told of what is overdue today, and of money to be given back', (
   expect(said('rental_staff', desk)).toEqual(['/zarzadzanie/pojazd: GSL3, Anna Lis 2 dni po terminie']);
 });
 
-test('the admin is told of what was given up, of jobs that fail or stand still, and of a broken log', () => {
+test('the admin is told of mails given up, jobs that fail or stand still, a broken log', () => {
   expect(said('admin', { system: [system()] })).toEqual([]);
   const jobs = [job('sweeper', 'FAILED', -1), job('outbox', 'DONE', -30), job('seal', 'DONE', -1)];
   const dead_letters = { count: 1, rows: [letter as DeadLetter] };

@@ -139,7 +139,7 @@ test('what was solved and comes about once more is new', async () => {
   await button('Sprawy: 1, nowe: 1');
 });
 
-test('it is told politely when there are more, not what was there, and heard where that was chosen', async () => {
+test('it is told politely when there are more, and heard where that was chosen', async () => {
   await open();
   await button('Sprawy: 1, nowe: 1');
   expect(heard()).toBe('');
