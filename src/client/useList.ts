@@ -44,7 +44,14 @@ export function useAnswer<T>(
   config?: SWRConfiguration,
   read: Read<T> = fetchReading,
 ): Answer<T> {
-  const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, read, {
+  const readNewer = async (path: string) => {
+    const asked = Date.now();
+    const answer = await read(path);
+    // Without a network the service worker may have kept one from before the page was filled. Only that was read before
+    // it was asked for: the server's clock may be another than the browser's
+    return initial && answer.readAt < Math.min(asked, initial.readAt) ? initial : answer;
+  };
+  const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, readNewer, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     ...afterErrors(Boolean(config?.refreshInterval)),
@@ -53,6 +60,12 @@ export function useAnswer<T>(
   });
   return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
 }
+
+/** Reads again so often, in ms; what the page came with is as good as an answer until it is so old. */
+export const readEvery = (ms: number, initial?: Reading<unknown>): SWRConfiguration => ({
+  refreshInterval: ms,
+  revalidateOnMount: !initial || Date.now() - initial.readAt > ms,
+});
 
 const none: List<never> = { data: [], meta: { page: 1, pages: 1, total: 0 } };
 /** Reads a list; one that is not there (404) is an empty one. */

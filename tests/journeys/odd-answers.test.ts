@@ -1,5 +1,5 @@
 import * as pages from '../../src/domain/site/paths.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, readsAgain, test } from '../support/journey.ts';
 import { boardFlights } from './board-steps.ts';
 
 const rows = 'tbody tr:has(td)';
@@ -15,13 +15,14 @@ test("a network's own page instead of an answer counts as no answer", async ({ p
   await expect(board).not.toHaveAttribute('aria-busy');
   await page.goto(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
-  await expect(page.getByText(/Nie udało się odświeżyć\. Stan z/)).toBeVisible();
+  await expect(page.getByText(/Nie udało się odświeżyć\. Brak odpowiedzi\. Stan z/)).toBeVisible();
 });
 
 test('a link that says where it was shared has its rows too when the API is down', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${pages.schedule}?utm_source=gazeta&page=1`);
+  await readsAgain(page);
   await expect(page.getByText('Nie udało się odświeżyć.').first()).toBeVisible();
   await expect(page.locator(rows)).toHaveCount(5);
 });
@@ -30,6 +31,7 @@ test('a list that is not there is an empty one, from the first answer on', async
   quiet.allow(/404/);
   await page.route('**/api/flights?**', (route) => route.fulfill({ status: 404, json: { message: 'Nie znaleziono' } }));
   await page.goto(pages.schedule);
+  await readsAgain(page);
   await expect(page.getByText('Brak danych')).toBeVisible();
   await expect(page.getByTestId('placeholder')).toHaveCount(0);
 });
@@ -38,6 +40,7 @@ test('an island that fails says so where it stood, and leads home', async ({ pag
   quiet.allow(/TypeError|Cannot read/);
   await page.route('**/api/flights?**', (route) => route.fulfill({ json: {} }));
   await page.goto(pages.schedule);
+  await readsAgain(page);
   const message = page.getByRole('alert');
   await expect(message.getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
   await expect(message.getByRole('link', { name: 'Odśwież stronę' })).toHaveCSS('min-height', '48px');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as pages from '../../src/domain/site/paths.ts';
 import { factsOf, publicPaths } from '../../src/domain/site/public-pages.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { confirms, newGuest, reachesSummary } from './parking-steps.ts';
 
@@ -45,7 +45,6 @@ test('without a network the schedule that was read last is there, and says from 
   await page.goto(pages.schedule);
   await expect(rows(page)).toHaveCount(5);
   await expectKept(page, '/harmonogram');
-  await expectKept(page, '/api/flights');
   const first = await rows(page).first().locator('.mono').first().textContent();
   await goesOffline(context, page, quiet);
   await page.goto(pages.schedule);
@@ -85,6 +84,27 @@ test('whoever has been on the home page alone has the other pages without a netw
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Nie masz połączenia/ }), path).toHaveCount(0);
   }
+});
+
+test('who goes on at once has each page fetched once, and of those who stay the others are kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto(pages.schedule);
+  await expectKept(page, '/harmonogram');
+  const [worker] = context.serviceWorkers();
+  const fetched = () =>
+    worker?.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+  // The browser still had it
+  expect(await fetched()).not.toContain('/harmonogram');
+  await page.goto(pages.home);
+  await expectKept(page, '/');
+  expect((await fetched())?.filter((path) => offline.includes(path))).toEqual(['/']);
+  for (const path of offline) await expectKept(page, path);
 });
 
 test('payment, booking and the back-office are never kept', async ({ page, quiet }) => {
@@ -136,10 +156,9 @@ test('who loses the network right after opening the schedule is told so, and the
   quiet,
 }) => {
   quiet.allow(unplugged);
-  // Its rows are there before its script
-  const reading = page.waitForResponse(/\/api\/flights\?/);
   await page.goto(pages.schedule);
-  await reading;
+  // Its rows are there before its script
+  await expectAwake(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   // What the page came with is there, and says that it could not be refreshed

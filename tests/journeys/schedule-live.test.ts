@@ -1,6 +1,6 @@
 import { formatTime } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAwake, test } from '../support/journey.ts';
 import { seedDeparture } from './ticket-steps.ts';
 
 const rows = 'tbody tr:has(td)';
@@ -13,10 +13,9 @@ const settled = () => Math.floor(Date.now() / 600_000) * 600_000 + 60_000;
 test('the schedule reads itself anew every 30 s; a row that has changed is marked and told', async ({ page, site }) => {
   const { id } = await seedDeparture(site);
   await page.clock.install({ time: settled() });
-  // The page comes with rows: the first reading is what its script asks for
-  const first = page.waitForResponse(/\/api\/flights/);
   await page.goto(`${pages.schedule}?search=${encodeURIComponent(id)}`);
-  await first;
+  // The clock of what is not awake yet would begin after that of the test
+  await expectAwake(page);
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.getByText(/Zaktualizowano o \d\d:\d\d/)).toBeVisible();
   const number = await page.locator(rows).getByRole('link').textContent();
@@ -49,6 +48,8 @@ test('an older reading, as Back may show it, is no change', async ({ page }) => 
   await page.clock.install({ time: settled() });
   await page.goto(pages.schedule);
   // At some hours of the day the page is filled with a cancelled flight there
+  await expectAwake(page);
+  await page.clock.runFor(31_000);
   await expect.poll(() => reads).toBe(1);
   await expect(page.locator(rows).nth(1)).toContainText('Anulowany');
   await page.clock.runFor(31_000);
@@ -62,6 +63,7 @@ test('a refresh that fails keeps the rows and says from when they are', async ({
   await page.clock.install({ time: settled() });
   await page.goto(pages.schedule);
   await expect(page.locator(rows)).toHaveCount(5);
+  await expectAwake(page);
   await page.route(/\/api\/flights\?/, (route) => route.abort());
   await page.clock.runFor(31_000);
   await expect(page.getByText('Nie udało się odświeżyć. Brak odpowiedzi. Zaktualizowano o')).toBeVisible();

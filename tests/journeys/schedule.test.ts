@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { airportCity } from '../../src/airport/identity.ts';
 import * as pages from '../../src/domain/site/paths.ts';
-import { expect, expectAwake, test } from '../support/journey.ts';
+import { expect, expectAwake, readsAgain, test } from '../support/journey.ts';
 
 const rows = 'tbody tr:has(td)';
 
@@ -141,6 +141,7 @@ test('with the API down both tabs show what the page came with, and say from whe
   const away = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
   await page.route('**/api/**', (route) => route.fulfill(away));
   await page.goto(pages.schedule);
+  await readsAgain(page);
   for (const [tab, column] of [
     ['Odloty', 'Skąd'],
     ['Przyloty', 'Cel'],

@@ -55,4 +55,12 @@ export const test = base.extend<{ site: Site; quiet: { allow(pattern: RegExp): v
 });
 /** Waits for the scripts of a page that shows all it has before them. */
 export const expectAwake = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
+/** What came with the page is asked for again half a minute later, or when the network is back. */
+export const readsAgain = (page: Page): Promise<void> =>
+  // Nobody hears of it before the scripts of the page are all at work
+  expect(async () => {
+    const asked = page.waitForRequest(/\/api\/flights\?/, { timeout: 1000 });
+    await Promise.all([asked, page.evaluate(() => dispatchEvent(new Event('online')))]);
+  }).toPass();
 export { expect };

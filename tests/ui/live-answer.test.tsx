@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FailedReading } from '../../src/client/FailedReading.tsx';
-import { useAnswer } from '../../src/client/useList.ts';
+import { readAtHeader } from '../../src/client/offline/read-at.ts';
+import { readEvery, useAnswer } from '../../src/client/useList.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dialogs } from '../../src/ui/overlays.ts';
 import { OwnCache } from '../support/screen.tsx';
@@ -77,4 +78,48 @@ test('what one may no longer read is not asked for again', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60 * live.refreshInterval));
   expect(asked).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
+});
+
+function Filled({ ms, readAt }: { ms: number; readAt: number }) {
+  const initial = { data: { data: 'stan ze strony' }, readAt };
+  const { answer } = useAnswer<{ data: string }>('airfield', initial, readEvery(ms, initial));
+  return <p>{answer?.data}</p>;
+}
+const filled = (ms: number, readAt: number, answer: () => Response) => {
+  const asked = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', asked);
+  render(
+    <OwnCache>
+      <Filled ms={ms} readAt={readAt} />
+    </OwnCache>,
+  );
+  return asked;
+};
+
+test('what the page came with is asked for again once it is old, not at once', async () => {
+  vi.useFakeTimers();
+  const asked = filled(1000, Date.now() - 900, () => Response.json({ data: 'stan nowy' }));
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2));
+  expect(asked).toHaveBeenCalledOnce();
+  cleanup();
+  const askedAtOnce = filled(1000, Date.now() - 1100, () => Response.json({ data: 'stan nowy' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(askedAtOnce).toHaveBeenCalledOnce();
+});
+
+test.each([
+  { kept: 'before the page was filled', ago: 9000, words: 'stan ze strony' },
+  { kept: 'since', ago: 3000, words: 'stan zachowany' },
+])('without a network an answer that was kept $kept leaves “$words”', async ({ ago, words }) => {
+  const headers = { [readAtHeader]: String(Date.now() - ago) };
+  const asked = filled(20, Date.now() - 5000, () => Response.json({ data: 'stan zachowany' }, { headers }));
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  await screen.findByText(words);
+});
+
+test('an answer of now is shown whatever the server took the time for', async () => {
+  filled(20, Date.now() + 3_600_000, () => Response.json({ data: 'stan nowy' }));
+  await screen.findByText('stan nowy');
 });

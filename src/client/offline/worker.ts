@@ -36,19 +36,30 @@ const stores: Record<Kind, string> = {
 /** How many of the newest answers are kept, of kinds whose addresses have no end. */
 const most: Partial<Record<Kind, number>> = { flight: 20, data: 40 };
 
+/** For so long, in ms, a page is looked at before others are fetched: who goes on at once brings them along. */
+const lookedAt = 10_000;
+let visits = 0;
+
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOfRequest(request);
+  if (request.mode === 'navigate') visits += 1;
   if (kind) event.respondWith(kind === 'asset' ? keptFirst(request) : networkFirst(request, kind));
   else if (isVisit(request)) event.respondWith(fetch(request).catch(orOfflinePage));
 });
 // The page that brought the worker in was loaded before it
 self.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
-  event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))).then(keepOtherPages));
+  event.waitUntil(Promise.allSettled(event.data.map((it) => keepAddress(String(it)))).then(keepOtherPagesLater));
 });
+
+async function keepOtherPagesLater(): Promise<void> {
+  const before = visits;
+  await new Promise((resolve) => setTimeout(resolve, lookedAt));
+  if (visits === before) await keepOtherPages();
+}
 
 /** Does somebody open a page? Calls of the API and the tools below /dev are no visits. */
 function isVisit({ method, url, mode }: Request): boolean {
@@ -67,7 +78,7 @@ async function orOfflinePage(error: unknown): Promise<Response> {
 /** The page that is shown without a network. */
 const keepOfflinePage = (): Promise<void> => keepPage(offline);
 
-/** The other pages that are there without a network, once the one that was asked for is: no visit waits for them. */
+/** The other pages that are there without a network: no visit waits for them. */
 async function keepOtherPages(): Promise<void> {
   // TypeScript does not know what only some browsers say
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -109,7 +120,8 @@ function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
 async function keepAddress(address: string): Promise<void> {
   const request = new Request(address);
   const kind = kindOf(new URL(request.url));
-  if (kind) await fetch(request).then((response) => keep(request, kind, response));
+  // The page has just loaded it: the browser still has it, and nothing is asked twice
+  if (kind) await fetch(request, { cache: 'force-cache' }).then((response) => keep(request, kind, response));
 }
 
 async function keptFirst(request: Request): Promise<Response> {
@@ -144,7 +156,7 @@ async function keep({ url }: Request, kind: Kind, response: Response): Promise<v
   if (!mayKeep(response)) return;
   const cache = await caches.open(stores[kind]);
   const headers = new Headers(response.headers);
-  if (kind === 'data') headers.set(readAtHeader, String(Date.now()));
+  if (kind !== 'asset') headers.set(readAtHeader, String(Date.now()));
   await cache.put(nameOf(new URL(url), kind, Date.now()), new Response(await response.blob(), { headers }));
   const limit = most[kind];
   if (limit) for (const request of (await cache.keys()).slice(0, -limit)) await cache.delete(request);

@@ -6,7 +6,7 @@ import * as roots from './roots.ts';
 export const api = roots.api;
 export const home = roots.home;
 
-export const schedule = '/harmonogram';
+export const schedule = roots.schedule;
 /**
  * A number flies every day: without one, the page is of today's flight or the next. On a day it may both leave and land
  * here, so an arrival says that it is one.

@@ -2,6 +2,7 @@
 // domain/site/paths.ts.
 
 export const home = '/';
+export const schedule = '/harmonogram';
 /** What every call of the API begins with. */
 export const api = '/api/';
 /** What the service worker shows where there is no network and nothing was kept. */

@@ -1,6 +1,6 @@
 import '../account/sign-in-again.ts';
 import type { Reading } from '../../client/build-data.ts';
-import { useList } from '../../client/useList.ts';
+import { readEvery, useList } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import type { Direction } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
@@ -17,11 +17,6 @@ import { Half } from './Half.tsx';
 import { OwnFlight } from './OwnFlight.tsx';
 
 const minute = 60_000;
-/** What came with the page is asked for again once it is a minute old, not at once. */
-const live = (initial: Reading<List<Flight>> | undefined) => ({
-  refreshInterval: minute,
-  revalidateOnMount: !initial || Date.now() - initial.readAt > minute,
-});
 
 interface BoardProps {
   initial?: Record<Direction, Reading<List<Flight>>> | undefined;
@@ -33,8 +28,8 @@ export function Board({ initial, phone }: BoardProps) {
   // The server paints what holds now; a page kept by a browser is older (see Aging.astro)
   const now = useNow(minute / 2) ?? initial?.departure.readAt;
   const path = (direction: Direction) => (now === undefined ? null : boardPath(now, direction));
-  const departures = useList<Flight>(path('departure'), initial?.departure, live(initial?.departure));
-  const arrivals = useList<Flight>(path('arrival'), initial?.arrival, live(initial?.arrival));
+  const departures = useList<Flight>(path('departure'), initial?.departure, readEvery(minute, initial?.departure));
+  const arrivals = useList<Flight>(path('arrival'), initial?.arrival, readEvery(minute, initial?.arrival));
   const times = [departures.readAt, arrivals.readAt].filter((it) => it !== undefined);
   // Both say from when they are: the older of the two
   const readAt = times.length === 2 ? Math.min(...times) : undefined;

@@ -1,6 +1,6 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
 import { localStore, sessionStore } from '../../client/storage.ts';
-import { api, offline, payment } from '../../domain/site/roots.ts';
+import { api, offline, payment, schedule } from '../../domain/site/roots.ts';
 import { type ToldUnderWay, underWayKey } from '../payment/under-way-note.ts';
 
 // The page for where there is no network: shows what this device has, and opens what was asked for once it can be had
@@ -44,15 +44,17 @@ setInterval(() => void tryAgain(), every);
 
 /** When the flights that were kept last were read, in words. */
 async function readAtWords(): Promise<string | undefined> {
-  const copy = await caches.match(`${api}flights`, { ignoreSearch: true });
-  const readAt = Number(copy?.headers.get(readAtHeader));
+  const copies = await Promise.all(
+    [schedule, `${api}flights`].map((path) => caches.match(path, { ignoreSearch: true })),
+  );
+  const readAt = Math.max(...copies.map((copy) => Number(copy?.headers.get(readAtHeader))));
   if (!readAt) return undefined;
   const time = new Intl.DateTimeFormat('pl', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
   return `Stan z ${time.format(readAt)}, mógł się zmienić`;
 }
 
 async function showKept(): Promise<void> {
-  if (await caches.match('/harmonogram')) show('board', await readAtWords());
+  if (await caches.match(schedule)) show('board', await readAtWords());
   if (await caches.match('/add')) show('rules');
 }
 if ('caches' in globalThis) void showKept();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { changed } from '../../client/useAddressParams.ts';
-import { useList } from '../../client/useList.ts';
+import { readEvery, useList } from '../../client/useList.ts';
 import { useTold } from '../../client/useTold.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { directions, flightsPerPage } from '../../domain/flight/flight-fields.ts';
@@ -22,8 +22,8 @@ import type { ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
 import type { NearFlights } from './useNearFlights.ts';
 
-/** Read again so often, in ms, and as soon as the page is looked at again. */
-const live = { refreshInterval: 30_000, revalidateOnFocus: true };
+/** How often the flights are read again, in ms. */
+const step = 30_000;
 
 /** What the page came with: the question of its address, and flights by the question that they answer. */
 export interface FilledFlights {
@@ -50,7 +50,8 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
   const { answer, error, busy, readAt, retry } = useList<Flight>(
     params && now ? pathOf(question, now) : null,
     filled,
-    live,
+    // The question of the address was asked just now, by the page; another that it came with, somebody asks by hand
+    { ...readEvery(step, text === initial?.question ? filled : undefined), revalidateOnFocus: true },
   );
   const isAsked = useSettled(text, busy || error !== undefined, filled !== undefined);
   const changes = useChanges(answer?.data);
