@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { surnameOf } from '../../../domain/booking/booking-row.ts';
 import { hasFact } from '../../../domain/booking/space-facts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,7 +16,6 @@ interface BaySpaceProps {
   onFocus: () => void;
   onPress: () => void;
   onEnter: () => void;
-  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
 }
 
 /** A space from above: its number, how it stands, the whole plate and a surname; while a car is carried, if it fits. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { type Level, spacesOf } from '../../../domain/booking/parking.ts';
+import { type Level, type Parking, spacesOf } from '../../../domain/booking/parking.ts';
+import { useGrip } from '../../parts/useGrip.ts';
 import { moveByKey } from './arrows.ts';
 import { BaySpace, type Verdict } from './BaySpace.tsx';
 import type { Bay } from './bay.ts';
@@ -10,8 +11,6 @@ import type { Moving } from './useMoving.ts';
 /** Spaces of a row, with the lanes between: in front of the second row, and before the fourth. */
 const perRow = 11;
 const lanes: Record<number, (level: Level) => string> = { 1: (level) => `wjazd na poziom ${level}`, 3: () => 'wyjazd' };
-/** A mouse that has moved so far, in px, carries what it pressed. */
-const far = 6;
 
 interface LevelBaysProps {
   level: Level;
@@ -31,7 +30,6 @@ interface LevelBaysProps {
 export function LevelBays({ level, bays, moving, isFree, at, setAt, edit, onFree, onDay }: LevelBaysProps) {
   const [, navigate] = useLocation();
   const plan = useRef<HTMLDivElement>(null);
-  const pressed = useRef<{ bay: Bay; x: number; y: number; dragging: boolean }>(undefined);
   const first = spacesOf(level)[0] ?? 0;
   const rows = Map.groupBy(bays, ({ space }) => Math.floor((space - first) / perRow));
   const active = bays.some(({ space }) => space === at) ? at : bays[0]?.space;
@@ -45,41 +43,36 @@ export function LevelBays({ level, bays, moving, isFree, at, setAt, edit, onFree
         if (moving.carried && at !== undefined) moving.putDown(at);
         else if (bay?.parked) moving.lift(bay.parked);
       },
-      escape: () => {
-        if (!moving.carried) return;
-        const { space_id } = moving.carried;
-        moving.leave();
-        focus(space_id);
-      },
     };
     const act = acts[event.key.toLowerCase()];
     if (!act) return moveByKey(event, plan.current);
     event.preventDefault();
     act();
   };
-  const spaceUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
-    const bay = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-space]');
-    return bay ? Number(bay.dataset.space) : undefined;
+  const bayUnder = ({ clientX, clientY }: PointerEvent): Bay | undefined => {
+    const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-space]');
+    return bays.find(({ space }) => String(space) === under?.dataset.space);
   };
-  const onPointerMove = (event: PointerEvent) => {
-    const start = pressed.current;
-    if (!start) return;
-    if (!start.dragging) {
-      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < far || !start.bay.parked) return;
-      start.dragging = moving.lift(start.bay.parked);
-      if (!start.dragging) pressed.current = undefined;
-    }
-    const space = spaceUnder(event);
-    if (space !== undefined && space !== at) setAt(space);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const isDropped = pressed.current?.dragging;
-    pressed.current = undefined;
-    const space = isDropped ? spaceUnder(event) : undefined;
-    if (space === undefined) return;
-    moving.putDown(space);
-    focus(space);
-  };
+  const grip = useGrip<Parking>({
+    box: plan,
+    isCarrying: moving.carried !== undefined,
+    leave: () => {
+      moving.leave();
+      if (moving.carried) focus(moving.carried.space_id);
+    },
+    grab: (event) => (moving.carried ? undefined : bayUnder(event)?.parked),
+    begin: moving.lift,
+    over: (_, event) => {
+      const bay = bayUnder(event);
+      if (bay && bay.space !== at) setAt(bay.space);
+    },
+    drop: (_, event, hasMoved) => {
+      const bay = bayUnder(event);
+      if (!bay || !hasMoved) return;
+      moving.putDown(bay.space);
+      focus(bay.space);
+    },
+  });
   const press = (bay: Bay) => {
     setAt(bay.space);
     if (moving.carried) moving.putDown(bay.space);
@@ -92,17 +85,7 @@ export function LevelBays({ level, bays, moving, isFree, at, setAt, edit, onFree
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the controls in it
-    <div
-      ref={plan}
-      className={css.plan}
-      data-moving={moving.carried ? true : undefined}
-      onKeyDown={keys}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        pressed.current = undefined;
-      }}
-    >
+    <div ref={plan} className={css.plan} data-moving={moving.carried ? true : undefined} onKeyDown={keys} {...grip}>
       {[...rows].map(([row, inRow]) => (
         <div key={row} className={css.bays}>
           {lanes[row] && (
@@ -120,10 +103,6 @@ export function LevelBays({ level, bays, moving, isFree, at, setAt, edit, onFree
               onFocus={() => setAt(bay.space)}
               onPress={() => press(bay)}
               onEnter={() => enter(bay)}
-              onPointerDown={({ button, pointerType, clientX: x, clientY: y }) => {
-                if (button === 0 && pointerType === 'mouse' && bay.parked && !moving.carried)
-                  pressed.current = { bay, x, y, dragging: false };
-              }}
             />
           ))}
         </div>

@@ -68,14 +68,7 @@ export function GateChart({ plan, matters, day, now, section, mayAssign, onMove,
     if (current && isToday) current.scrollLeft = part * current.scrollWidth;
   });
   useLayoutEffect(() => showNow(), []);
-  // Whoever carries by mouse has the focus anywhere
-  const onEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => key === 'Escape' && moving.leave());
   const isCarrying = carried !== undefined;
-  useEffect(() => {
-    if (!isCarrying) return;
-    addEventListener('keydown', onEscape);
-    return () => removeEventListener('keydown', onEscape);
-  }, [isCarrying]);
   // Without a network, or a right that was lost, nothing stays in the hand
   useEffect(() => {
     if (!mayAssign) moving.leave();

@@ -1,15 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in sight are no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is meant
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useCallback, useId, useRef } from 'react';
 import { carBlock } from '../../../../domain/booking/block.ts';
 import { addDays, type Day, today } from '../../../../domain/language/days.ts';
 import { useEndBlock } from '../../../bookings/useEndBlock.ts';
@@ -63,17 +54,6 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
   const drag = useDrag({ box, last, ...cursor, moving, rows });
   const press = () => (carried ? moving.putDown(row?.car) : cursor.press());
   const lift = () => bar && 'rental' in bar && bar.takes && moving.lift(bar.rental);
-  // Whoever carries by mouse has the focus anywhere
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    drag.giveUp();
-    moving.leave();
-  });
-  useEffect(() => {
-    if (!carried) return;
-    addEventListener('keydown', onEscape);
-    return () => removeEventListener('keydown', onEscape);
-  }, [carried]);
   const sell = useCallback(({ car, offer }: CarRow) => offer && onFree({ car: car.id, ...offer.days }), [onFree]);
   const shown = { since: 0, until: last };
   /** The columns of the carried stay, as far as they are shown. */
@@ -111,7 +91,7 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
         },
         event.shiftKey && rowBy === 0,
       );
-    const steps: Record<string, () => void> = {
+    const steps: Record<string, () => unknown> = {
       ArrowRight: () => move(0, 1),
       ArrowLeft: () => move(0, -1),
       ArrowDown: () => move(1, 0),
@@ -122,10 +102,7 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
       End: () => move(0, last),
       Enter: press,
       ' ': press,
-      Escape: () => {
-        drag.giveUp();
-        if (now) go(now, false);
-      },
+      Escape: () => now && go(now, false),
       m: () => (carried ? moving.putDown(row?.car) : lift()),
       M: () => (carried ? moving.putDown(row?.car) : lift()),
     };
@@ -162,7 +139,7 @@ export function CalendarGrid({ rows, first, days, href, onFree, onBlock }: Calen
           tabIndex={0}
           onFocus={onFocus}
           onKeyDown={onKeyDown}
-          {...drag.handlers}
+          {...drag}
         >
           <div style={size} role="presentation">
             <CalendarHead days={days} today={today()} />

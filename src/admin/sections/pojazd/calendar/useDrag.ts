@@ -1,11 +1,9 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import type { Rental } from '../../../../domain/booking/rental.ts';
+import { useGrip } from '../../../parts/useGrip.ts';
 import type { CarRow } from './fleet.ts';
 import type { CarMoving } from './useCarMoving.ts';
 import type { Cursor } from './useCursor.ts';
-
-/** A finger held still for this long, in ms, begins to choose days; one that moves sooner scrolls the page. */
-const rest = 350;
 
 interface DragProps {
   box: RefObject<HTMLElement | null>;
@@ -19,38 +17,12 @@ interface DragProps {
   rows: readonly CarRow[];
   moving: CarMoving;
 }
-/** A mouse that has moved so far, in px, carries the rental that it pressed. */
-const far = 6;
+type Held = Rental | 'days' | 'days by finger';
 
 const clickedIn = ({ target }: PointerEvent) => (target instanceof Element ? target : null);
 
-/** Chooses days by dragging over them: a mouse at once, a finger once it was held still, as it scrolls otherwise. */
+/** Chooses days by dragging over them, or carries a rental to another car. */
 export function useDrag({ box, last, now, go, add, askForLast, rows, moving }: DragProps) {
-  /** The bar of a rental that is pressed, and since it has moved, carried. */
-  const bar = useRef<{ rental: Rental; x: number; y: number; isCarried: boolean }>(undefined);
-  const dragging = useRef(false);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Escape was pressed: what the pointer does until it is let go of is nothing. */
-  const isOver = useRef(false);
-  const giveUp = () => {
-    isOver.current = true;
-    stop();
-  };
-  const stop = () => {
-    clearTimeout(resting.current);
-    dragging.current = false;
-    bar.current = undefined;
-  };
-  useEffect(() => {
-    const element = box.current;
-    // React's own listener is passive: it could not keep the page from scrolling
-    const stay = (event: TouchEvent) => dragging.current && event.preventDefault();
-    element?.addEventListener('touchmove', stay, { passive: false });
-    return () => {
-      element?.removeEventListener('touchmove', stay);
-      clearTimeout(resting.current);
-    };
-  }, [box]);
   const dayAt = (track: Element, x: number) => {
     const { left, width } = track.getBoundingClientRect();
     return Math.min(Math.max(Math.floor(((x - left) / width) * (last + 1)), 0), last);
@@ -64,77 +36,54 @@ export function useDrag({ box, last, now, go, add, askForLast, rows, moving }: D
     const id = target?.closest('a')?.getAttribute('data-rental');
     return row?.bars.find((it) => it.takes && String(it.rental.id) === id)?.rental;
   };
-  /** Carries the pressed rental along: the cursor is in the row under the pointer. */
-  const carryOn = (event: PointerEvent, pressed: NonNullable<typeof bar.current>) => {
-    if (!pressed.isCarried) {
-      if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < far) return;
-      pressed.isCarried = moving.lift(pressed.rental);
-      if (!pressed.isCarried) return stop();
-    }
-    const row = rowAt(event);
-    if (row !== undefined && row !== now?.row) go({ row, begin: now?.end ?? 0, end: now?.end ?? 0 }, false);
-  };
   const trackOf = (row: number | undefined) => box.current?.querySelector(`[data-track="${row}"]`);
-  const handlers = {
-    onPointerDown: (event: PointerEvent) => {
-      isOver.current = false;
+  const putDown = (row: number | undefined) => row !== undefined && moving.putDown(rows[row]?.car);
+  return useGrip<Held>({
+    box,
+    isCarrying: moving.carried !== undefined,
+    leave: moving.leave,
+    grab: (event) => {
       const target = clickedIn(event);
       const track = target?.closest('[data-track]');
-      if (event.button !== 0 || !track || target?.closest('button')) return;
-      const day = dayAt(track, event.clientX);
-      const isMouse = event.pointerType === 'mouse';
+      if (!track || target?.closest('button')) return undefined;
       const rental = moving.carried ? undefined : rentalAt(target);
-      if (rental) {
-        if (isMouse) bar.current = { rental, x: event.clientX, y: event.clientY, isCarried: false };
-        else resting.current = setTimeout(() => moving.lift(rental), rest);
-      }
-      if (target?.closest('a')) return;
-      dragging.current = isMouse && !moving.carried;
+      if (rental || target?.closest('a')) return rental;
+      const day = dayAt(track, event.clientX);
       go({ row: Number(track.getAttribute('data-track')), begin: day, end: day }, false);
-      if (dragging.current || moving.carried) return;
-      resting.current = setTimeout(() => {
-        dragging.current = true;
-        askForLast();
-      }, rest);
+      if (moving.carried) return undefined;
+      return event.pointerType === 'mouse' ? 'days' : 'days by finger';
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (isOver.current) return;
-      if (bar.current) return carryOn(event, bar.current);
-      if (!dragging.current || !now) return;
-      const track = trackOf(now.row);
-      if (!track) return;
+    begin: (held) => {
+      if (typeof held === 'object') return moving.lift(held);
+      if (held === 'days by finger') askForLast();
+      return true;
+    },
+    over: (held, event) => {
+      if (typeof held === 'object') {
+        // The cursor is in the row under the pointer
+        const row = rowAt(event);
+        if (row !== undefined && row !== now?.row) go({ row, begin: now?.end ?? 0, end: now?.end ?? 0 }, false);
+        return;
+      }
+      const track = trackOf(now?.row);
+      if (!now || !track) return;
       const day = dayAt(track, event.clientX);
       if (day !== now.end) go({ ...now, end: day }, true);
     },
-    onPointerUp: (event: PointerEvent) => {
-      const wasDragging = dragging.current;
-      const carriedBar = bar.current?.isCarried;
-      stop();
-      if (isOver.current) return;
-      if (carriedBar || moving.carried) {
-        isOver.current = true;
-        const row = rowAt(event);
-        if (row !== undefined && (carriedBar || !clickedIn(event)?.closest('a'))) moving.putDown(rows[row]?.car);
-        return;
+    // A drag chooses wherever it ends, even on another rental
+    drop: (held, event, hasMoved) => {
+      if (typeof held === 'string') add();
+      else if (hasMoved) putDown(rowAt(event));
+    },
+    tap: (event) => {
+      if (moving.carried) {
+        putDown(rowAt(event));
+        return true;
       }
       const target = clickedIn(event);
-      // A drag chooses wherever it ends, even on another rental; a tap on a rental opens it instead
-      const isTapped = target?.closest('[data-track]') === trackOf(now?.row) && !target?.closest('a, button');
-      if (now && (wasDragging || isTapped)) add();
+      // A tap on a rental opens it instead
+      if (now && target?.closest('[data-track]') === trackOf(now.row) && !target?.closest('a, button')) add();
+      return false;
     },
-    onPointerLeave: stop,
-    // The browser took the pointer for scrolling
-    onPointerCancel: stop,
-    // A bar that is carried is no link: neither dragged as one nor opened
-    onDragStart: (event: DragEvent) => event.preventDefault(),
-    onClickCapture: (event: MouseEvent) => {
-      if (!moving.carried && !isOver.current) return;
-      isOver.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    // No context menu by a long press while days are chosen, or a rental is lifted
-    onContextMenu: (event: MouseEvent) => (dragging.current || moving.carried) && event.preventDefault(),
-  };
-  return { handlers, giveUp };
+  });
 }
