@@ -58,7 +58,7 @@ test('one that is late leaves its old place drawn, and says by how much', () => 
   expect(bar).toMatchObject({ look: 'late', late: 25 });
   expect(bar?.planned).toEqual({ since: now + 60 * 60_000, until: now + 120 * 60_000 });
   expect(bar && barWords(bar, 'A1')).toBe(
-    'Bramka A1, 11:25 do 12:25, odlot LO\u00a03821 Warszawa, spóźniony 25\u00a0min',
+    'Bramka A1, LO\u00a03821 11:25–12:25 WAW, odlot Warszawa, spóźniony 25\u00a0min',
   );
 });
 

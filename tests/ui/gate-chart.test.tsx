@@ -67,7 +67,7 @@ const said = () => within(screen.getByRole('region', { name: 'Loty dnia' })).get
 test('a bar is called by its gate, hours, flight and how late it is', async () => {
   flights = [departs('LO3821', 120, { status: 'DELAYED', estimated: at(145), destination: 'Warszawa (WAW)' })];
   await draw();
-  const name = 'Bramka A1, 11:25 do 12:25, odlot LO\u00a03821 Warszawa, spóźniony 25\u00a0min';
+  const name = 'Bramka A1, LO\u00a03821 11:25–12:25 WAW, odlot Warszawa, spóźniony 25\u00a0min';
   expect(bar(/^Bramka A1/).getAttribute('aria-label')).toBe(name);
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
@@ -171,6 +171,6 @@ test('what is to be solved leads to its bar', async () => {
   flights = [departs('LO1', 120), departs('LO2', 130)];
   await draw();
   await userEvent.click(screen.getByRole('link', { name: /^LO.1 12:00$/ }));
-  expect(document.activeElement).toBe(bar(/odlot LO.1 /));
-  expect(bar(/odlot LO.1 /).dataset.tone).toBe('bad');
+  expect(document.activeElement).toBe(bar(/^Bramka A1, LO.1 /));
+  expect(bar(/^Bramka A1, LO.1 /).dataset.tone).toBe('bad');
 });

@@ -153,16 +153,34 @@ export function gateChart(plan: PlanDay, day: Day, now: number, matters: readonl
   return { ...shown, lanes: lanes.filter(({ gate, bars }) => gate ?? bars.length > 0) };
 }
 
-const flightWords = (flight: PlanFlight): string => {
-  const { city } = cityAndCode(flight.is_departure ? flight.destination : flight.origin);
-  return `${flight.is_departure ? 'odlot' : 'przylot'} ${numberInOneLine(flight.number)} ${city}`;
-};
-/** A bar for who does not see it: 'Bramka A3, 10:20 do 11:05, odlot LO 3821 Warszawa, spóźniony 25 min'. */
-export function barWords({ stay, late, look, matters }: ChartBar, gate: string | undefined): string {
+/** What is written on a bar, in this order. */
+export function barLabel({ stay }: ChartBar) {
+  const last = lastOf(stay);
+  const { code, city } = cityAndCode(elsewhere(last));
+  return {
+    number: numberInOneLine(last.number),
+    since: formatTime(stay.since),
+    until: formatTime(stay.until),
+    place: code || city,
+  };
+}
+const elsewhere = (flight: PlanFlight): string => (flight.is_departure ? flight.destination : flight.origin);
+const wayWords = (flight: PlanFlight): string => (flight.is_departure ? 'odlot' : 'przylot');
+/**
+ * What a bar is called, what is written on it as it is, so that who sees it can say it: 'Bramka A3, LO 3821 10:20–11:05
+ * WAW, odlot Warszawa, spóźniony 25 min'.
+ */
+export function barWords(bar: ChartBar, gate: string | undefined): string {
+  const { stay, late, look, matters } = bar;
+  const { number, since, until, place } = barLabel(bar);
+  const last = lastOf(stay);
   return [
     gate ? `Bramka ${gate}` : 'Bez bramki',
-    `${formatTime(stay.since)} do ${formatTime(stay.until)}`,
-    ...stay.flights.map(flightWords),
+    `${number} ${since}–${until} ${place}`,
+    ...stay.flights.map((it) => {
+      const { city } = cityAndCode(elsewhere(it));
+      return [wayWords(it), ...(it === last ? [] : [numberInOneLine(it.number)]), city].join(' ');
+    }),
     ...(late >= lateFrom ? [`spóźniony ${late}\u00a0min`] : []),
     ...(look === 'late' ? [] : [barLooks[look]]),
     ...matters.filter(({ kind }) => kind !== 'unassigned').map((it) => matterWords(saidOf(it, stay))),

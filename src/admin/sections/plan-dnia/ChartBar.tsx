@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: what stands by its hours is no table
 import { memo } from 'react';
-import { cityAndCode, numberInOneLine } from '../../../domain/flight/flight-words.ts';
-import { type ChartBar as Bar, barWords, type ChartSpan } from '../../../domain/flight/gate-chart.ts';
+import { type ChartBar as Bar, barLabel, barWords, type ChartSpan } from '../../../domain/flight/gate-chart.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { barElementId } from './bar-id.ts';
 import css from './ChartBar.module.css';
@@ -59,17 +58,17 @@ export const ChartBar = memo(function ChartBar({ bar, gate, shown, isMeant, isCa
   );
 });
 
-export function BarText({ bar: { stay } }: { bar: Bar }) {
-  const last = stay.flights.at(-1) ?? stay.flights[0];
-  const { code, city } = cityAndCode(last.is_departure ? last.destination : last.origin);
+export function BarText({ bar }: { bar: Bar }) {
+  const { number, since, until, place } = barLabel(bar);
   return (
     <>
-      <b>
-        {numberInOneLine(last.number)} <span>{code || city}</span>
-      </b>
+      {/* With a space that may break */}
+      <b>{number.replace('\u00a0', ' ')}</b>{' '}
       <span>
-        {formatTime(stay.since)}–{formatTime(stay.until)}
-      </span>
+        {since}
+        <span>–{until}</span>
+      </span>{' '}
+      <em>{place}</em>
     </>
   );
 }

@@ -32,9 +32,9 @@ export function Closures({ plan, day, now, slug, mayAssign, asked }: ClosuresPro
   return (
     <section className={css.matters} aria-labelledby={id}>
       <div className={css.head}>
-        <h3 id={id}>
+        <h2 id={id}>
           Zamknięte bramki <span>{shown.length}</span>
-        </h3>
+        </h2>
         {mayAssign && (
           <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
             <Icon name="plus" />

@@ -32,6 +32,8 @@ interface GateChartProps {
   plan: PlanDay;
   matters: readonly PlanMatter[];
   day: Day;
+  /** So many hours are seen at once; undefined: the whole day. */
+  inSight: number | undefined;
   now: number;
   section: Section;
   mayAssign: boolean;
@@ -42,7 +44,7 @@ interface GateChartProps {
 const lastOf = ({ stay }: ChartBar): PlanFlight => stay.flights.at(-1) ?? stay.flights[0];
 
 /** Gates × time: arrows go from bar to bar, M lifts one and arrows carry it; a pointer drags it to another gate. */
-export function GateChart({ plan, matters, day, now, section, mayAssign, onMove, onClose }: GateChartProps) {
+export function GateChart({ plan, matters, day, inSight, now, section, mayAssign, onMove, onClose }: GateChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useMemo(() => gateChart(plan, day, now, matters), [plan, day, now, matters]);
   const shown = useMemo(() => ({ since: chart.since, until: chart.until }), [chart.since, chart.until]);
@@ -67,7 +69,8 @@ export function GateChart({ plan, matters, day, now, section, mayAssign, onMove,
     const part = (now - hour - shown.since) / (shown.until - shown.since);
     if (current && isToday) current.scrollLeft = part * current.scrollWidth;
   });
-  useLayoutEffect(() => showNow(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as wide as it is by then
+  useLayoutEffect(() => showNow(), [inSight]);
   const isCarrying = carried !== undefined;
   // Without a network, or a right that was lost, nothing stays in the hand
   useEffect(() => {
@@ -102,12 +105,13 @@ export function GateChart({ plan, matters, day, now, section, mayAssign, onMove,
     event.preventDefault();
     run();
   };
-  const width = { '--hours': hours.length } as CSSProperties;
+  const width = { '--hours': hours.length, '--shown': inSight ?? hours.length } as CSSProperties;
   return (
     <section aria-label="Loty dnia" className={css.chart}>
       <div
         ref={box}
         className={css.box}
+        style={width}
         role="grid"
         aria-label="Bramki według godzin"
         aria-describedby="chart-keys"
@@ -116,12 +120,15 @@ export function GateChart({ plan, matters, day, now, section, mayAssign, onMove,
         onKeyDown={onKeyDown}
         {...pointer}
       >
-        <div role="presentation" className={css.body} style={width}>
+        <div role="presentation" className={css.body}>
           <div role="row" className={css.head}>
             <span role="columnheader">Bramka</span>
             <span role="columnheader" className={css.hours} aria-label="Loty">
               {hours.map((it) => (
-                <time key={it}>{formatTime(it)}</time>
+                <time key={it}>
+                  {formatTime(it).slice(0, 2)}
+                  <span>:00</span>
+                </time>
               ))}
             </span>
           </div>

@@ -32,9 +32,9 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
   const kept = matters.filter(({ key }) => reasons.has(key));
   return (
     <section className={css.matters} aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         Do rozwiązania <span>{open.length}</span>
-      </h3>
+      </h2>
       {open.length === 0 && <p className={css.none}>Nic nie koliduje.</p>}
       <ul>
         {open.map((it) => (

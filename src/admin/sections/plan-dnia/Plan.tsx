@@ -19,6 +19,7 @@ import { live } from '../../flight/live.ts';
 import type { AskedRow } from '../../list/useNewRow.tsx';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
+import { Toggles } from '../../parts/Toggles.tsx';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Agenda } from './Agenda.tsx';
 import { Closures } from './Closures.tsx';
@@ -28,6 +29,7 @@ import { Matters } from './Matters.tsx';
 import css from './Plan.module.css';
 import { saveFile } from './save-file.ts';
 import { useFocusInSight } from './useFocusInSight.ts';
+import { hoursInSight, type Zoom, zooms } from './zoom.ts';
 
 /** For so long a gate is closed where nobody says otherwise, in ms. */
 const twoHours = 7_200_000;
@@ -53,6 +55,8 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
   const isAssigner = isOneOf(role, closure.write);
   const mayAssign = isAssigner && !isAway;
   const [closing, close] = useState<AskedRow>();
+  const isWide = useWide();
+  const [zoom, setZoom] = useState<Zoom>('h6');
   useFocusInSight();
   const matters = useMemo(
     () => (plan ? planMatters(plan, now).filter(({ stay }) => [stay.since, stay.until].map(dayOf).includes(day)) : []),
@@ -79,6 +83,7 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
             Dziś
           </Button>
         )}
+        {isWide && <Toggles joined label="Zakres" choices={zooms} value={zoom} onChoose={setZoom} />}
         {plan && (
           <Button size="s" onClick={download}>
             Pobierz CSV
@@ -91,9 +96,18 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
       {plan && (
         <>
           <RefreshFailure {...reading} />
-          <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={move} />
-          <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} asked={closing} />
-          <Today {...{ plan, matters, day, now, section, mayAssign }} onMove={move} onClose={closeGate} />
+          <div className={css.asked}>
+            <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={move} />
+            <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} asked={closing} />
+          </div>
+          <div className={css.day}>
+            <Today
+              {...{ plan, matters, day, now, section, mayAssign, isWide }}
+              onMove={move}
+              onClose={closeGate}
+              inSight={hoursInSight[zoom]}
+            />
+          </div>
         </>
       )}
       {plan && moving && (
@@ -116,12 +130,13 @@ interface TodayProps {
   now: number;
   section: Section;
   mayAssign: boolean;
+  isWide: boolean;
+  inSight: number | undefined;
   onMove: (flight: PlanFlight) => void;
   onClose: (gate: number, from: number) => void;
 }
 function Today(props: TodayProps) {
-  const { plan, day, now, section, mayAssign, onMove } = props;
-  const isWide = useWide();
+  const { plan, day, now, section, mayAssign, onMove, isWide } = props;
   const stays = staysOfDay(plan, day, now);
   if (stays.length === 0) return <Empty>Tego dnia nie ma lotów.</Empty>;
   if (isWide) return <GateChart key={day} {...props} />;
