@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
 import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
@@ -150,4 +150,80 @@ test('on a phone the day is a list of flights with the same acts', async ({ page
   await dialog.getByRole('radio', { name: /^A3/ }).check();
   await dialog.getByRole('button', { name: 'Przenieś na A3' }).click();
   await expect(page.getByRole('button', { name: /^Bramka A3, zmień/ })).toBeVisible();
+});
+
+/** A finger that comes down, goes on to the next points and is lifted; `at`: what is so before it goes on. */
+async function finger(client: CDPSession, points: readonly { x: number; y: number; at: () => Promise<void> }[]) {
+  for (const [index, { x, y, at }] of points.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await at();
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a finger held still lifts a flight: it is drawn to a gate, or put down by a tap', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    hasTouch: true,
+    viewport: { width: 1024, height: 1000 },
+  });
+  const page = await context.newPage();
+  const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
+  await openPlan(page, site, dayIn(136), { Gates_id: gate?.id });
+  const client = await context.newCDPSession(page);
+  const said = page.getByRole('region', { name: 'Loty dnia' }).getByRole('status');
+  const isSaid = (words: string) => () => expect(said).toContainText(words);
+  const barAt = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^Bramka ${name}, `) });
+  const middleOf = async (name: string) => {
+    const box = await barAt(name).boundingBox();
+    if (!box) throw new Error('Nothing is drawn');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const laneOf = async (name: string, x: number) => {
+    const box = await page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).boundingBox();
+    if (!box) throw new Error('Nothing is drawn');
+    return { x, y: box.y + box.height / 2 };
+  };
+  await barAt('A1').scrollIntoViewIfNeeded();
+  const start = await middleOf('A1');
+  await finger(client, [
+    { ...start, at: isSaid('podniesiony') },
+    { ...(await laneOf('A2', start.x)), at: isSaid('Bramka A2: pasuje') },
+    { ...(await laneOf('A3', start.x)), at: isSaid('Bramka A3: pasuje') },
+  ]);
+  await expect(barAt('A3')).toBeVisible();
+  await expect(said).toBeEmpty();
+
+  await finger(client, [{ ...(await middleOf('A3')), at: isSaid('podniesiony') }]);
+  await isSaid('podniesiony')();
+  const lane = await laneOf('A2', start.x);
+  await page.touchscreen.tap(lane.x, lane.y);
+  await expect(barAt('A2')).toBeVisible();
+  await context.close();
+});
+
+test('what is told after a move covers no control that the focus comes to', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
+  await openPlan(page, site, dayIn(137), { Gates_id: gate?.id });
+  await page.getByRole('gridcell', { name: /^Bramka A1, / }).focus();
+  for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('gridcell', { name: /^Bramka A2, / })).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Cofnij' });
+  await expect(undo).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const told = document.querySelector('[aria-label=Powiadomienia]')?.getBoundingClientRect();
+      const at = document.activeElement?.getBoundingClientRect();
+      if (!told || !at) return 'nothing is told';
+      const isBeside = at.right <= told.left || at.bottom <= told.top || at.top >= told.bottom;
+      return isBeside ? '' : document.activeElement?.textContent;
+    });
+  // At the right end of the window, where it is told
+  for (const link of await page.getByRole('region', { name: 'Loty dnia' }).getByRole('link').all()) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await link.focus();
+    await expect.poll(covered).toBe('');
+  }
 });
