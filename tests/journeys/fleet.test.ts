@@ -173,6 +173,29 @@ test.describe('the calendar of cars', () => {
     await expectSale(page, plate, inDays(1), inDays(2));
   });
 
+  test('a rental that is dragged to another car is rented there, and Escape leaves it', async ({ page, site }) => {
+    const [from, to] = [await newCar(site), await newCar(site)];
+    await rent(site, from.id, 3, 4);
+    await staysAtNoon(page);
+    await opensAs(page, 'rental_staff', `${office}/pojazd`);
+    const barOf = (plate: string) => rowOf(page, plate).getByRole('link', { name: /bez klienta, Wypożyczone/ });
+    const carry = async () => {
+      await barOf(from.plate).hover();
+      await page.mouse.down();
+      await rowOf(page, to.plate).locator('[data-track]').hover();
+      await expect(rowOf(page, to.plate)).toContainText('pasuje');
+    };
+    await carry();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(rowOf(page, to.plate)).not.toContainText('pasuje');
+    await expect(barOf(from.plate)).toBeVisible();
+    await carry();
+    await page.mouse.up();
+    await expect(barOf(to.plate)).toBeVisible();
+    await expect(barOf(from.plate)).toHaveCount(0);
+  });
+
   test('on a phone a finger that rests chooses days', async ({ browser, site }) => {
     const { id, plate } = await newCar(site);
     await rent(site, id, 3, 4);
