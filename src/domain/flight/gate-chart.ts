@@ -167,8 +167,8 @@ export function barLabel({ stay }: ChartBar) {
 const elsewhere = (flight: PlanFlight): string => (flight.is_departure ? flight.destination : flight.origin);
 const wayWords = (flight: PlanFlight): string => (flight.is_departure ? 'odlot' : 'przylot');
 /**
- * What a bar is called, what is written on it as it is, so that who sees it can say it: 'Bramka A3, LO 3821 10:20–11:05
- * WAW, odlot Warszawa, spóźniony 25 min'.
+ * What a bar is called, with what is written on it as it is, so that who sees it can say it:
+ * 'Bramka A3, LO 3821 10:20–11:05 WAW, odlot Warszawa, spóźniony 25 min'.
  */
 export function barWords(bar: ChartBar, gate: string | undefined): string {
   const { stay, late, look, matters } = bar;

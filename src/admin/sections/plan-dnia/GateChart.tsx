@@ -72,6 +72,13 @@ export function GateChart({ plan, matters, day, inSight, now, section, mayAssign
   // biome-ignore lint/correctness/useExhaustiveDependencies: as wide as it is by then
   useLayoutEffect(() => showNow(), [inSight]);
   const isCarrying = carried !== undefined;
+  // At another gate it is another element: whoever moved it by keys goes on from there
+  const focused = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after whatever has moved a bar
+  useLayoutEffect(() => {
+    const isLost = focused.current !== undefined && document.activeElement === document.body;
+    if (isLost) document.getElementById(barElementId(focused.current ?? ''))?.focus();
+  }, [chart]);
   // Without a network, or a right that was lost, nothing stays in the hand
   useEffect(() => {
     if (!mayAssign) moving.leave();
@@ -116,7 +123,13 @@ export function GateChart({ plan, matters, day, inSight, now, section, mayAssign
         aria-label="Bramki według godzin"
         aria-describedby="chart-keys"
         data-carrying={isCarrying || undefined}
-        onFocus={({ target }: FocusEvent) => setAt(barAt(target)?.id ?? at)}
+        onFocus={({ target }: FocusEvent) => {
+          focused.current = barAt(target)?.id;
+          setAt(focused.current ?? at);
+        }}
+        onBlur={() => {
+          focused.current = undefined;
+        }}
         onKeyDown={onKeyDown}
         {...pointer}
       >

@@ -8,7 +8,7 @@ const gateUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
   return lane ? Number(lane.getAttribute('data-gate')) : undefined;
 };
 
-/** Carries bars between the lanes; what was lifted by its button, a key or a finger is put down by a press on a lane. */
+/** Carries bars between the lanes; what was lifted by button, key or finger is put down by a press on a lane. */
 export const useChartPointer = (
   box: RefObject<HTMLElement | null>,
   moving: GateMoving,
