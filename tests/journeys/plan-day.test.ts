@@ -4,13 +4,15 @@ import { expect, type Site, test } from '../support/journey.ts';
 import { opensAs } from './account-steps.ts';
 import { newFlight } from './timetable-steps.ts';
 
-/** Days of their own, on which nothing else flies. */
-const dayIn = (days: number) => addDays(today(), days);
+/** Days of their own, on which nothing else flies, nor the same journey when it is repeated. */
+const dayIn = (days: number) => addDays(today(), days + 10 * test.info().repeatEachIndex);
 /** As whoever assigns gates, the plan of a day with one flight, that air traffic control wrote. */
 async function openPlan(page: Page, site: Site, day: string, changes: Record<string, unknown> = {}): Promise<void> {
   const plan = `/zarzadzanie/plan-dnia?dzien=${day}`;
   await opensAs(page, 'atc', plan);
   await newFlight(page, site, { departure: `${day}T11:00:00.000Z`, arrival: `${day}T13:00:00.000Z`, ...changes });
+  // The page of one must not ask while the other signs in
+  await page.goto('about:blank');
   await opensAs(page, 'airport_staff', plan);
 }
 
