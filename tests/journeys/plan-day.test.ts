@@ -120,6 +120,9 @@ test('two hours without a gate are two presses on the chart, and none of it is p
   await form.getByRole('option', { name: 'A2' }).click();
   await form.getByLabel('Od', { exact: true }).fill(formatDay(day));
   await form.getByLabel('Od: godzina').fill('6:00');
+  // Without an end it would be closed on the days of all others
+  await form.getByLabel('Do', { exact: true }).fill(formatDay(day));
+  await form.getByLabel('Do: godzina').fill('8:00');
   await form.getByLabel('Powód').fill('kontrola');
   await form.getByRole('button', { name: 'Dodaj' }).click();
   await expect(page.getByText('Bramka została zamknięta').last()).toBeVisible();
