@@ -126,7 +126,7 @@ function Form({ flight, asked, onClose }: DelayDialogProps & { asked: DelayAnswe
           />
         )}
       </Field>
-      <p className={css.after}>
+      <p>
         Pasażer po zapisaniu: <Seen flight={{ ...flight, ...time, public_reason: words.trim() || null }} />
       </p>
       <Answers>
