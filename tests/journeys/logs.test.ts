@@ -85,7 +85,7 @@ test('events are filtered by person, table, action and day, each list with its o
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Dodano' }).check();
   await dialog.getByRole('checkbox', { name: 'Bramki' }).check();
-  await expectAccessible(page);
+  await expectAccessible(page, 'whole');
   await dialog.getByRole('button', { name: /^Pokaż( (ponad )?\d.*)?$/ }).click();
   await expect(page).toHaveURL(/event_log_action=INSERT/);
   await expect(page).toHaveURL(/event_log_table_name=gates/);

@@ -40,7 +40,7 @@ const hasAxe = async (page: Page): Promise<boolean> =>
 export async function expectAccessible(page: Page, shown?: 'whole'): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const length = shown && (await page.evaluate(() => document.documentElement.scrollHeight));
+    const length = shown && (await page.evaluate(lengthOfAll));
     if (length) await page.setViewportSize({ width, height: length });
     for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {
       await page.emulateMedia({ colorScheme });
@@ -55,6 +55,12 @@ export async function expectAccessible(page: Page, shown?: 'whole'): Promise<voi
     await expectNoSidewaysScroll(page);
   }
 }
+
+/** Of the page, and of a dialog that scrolls by itself. */
+const lengthOfAll = (): number => {
+  const inDialog = [...document.querySelectorAll('dialog[open], dialog[open] *')].map((it) => it.scrollHeight);
+  return Math.max(document.documentElement.scrollHeight, ...inDialog.map((it) => it * 1.25));
+};
 
 export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

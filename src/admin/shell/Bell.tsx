@@ -26,15 +26,28 @@ export function Bell({ user }: { user: User }) {
   const { isOpen, open } = popup;
   const [isBegun, begin] = useState(false);
   const [counts, setCounts] = useState<Counts>();
-  useEffect(() => whenIdle(() => begin(true)), []);
+  // Nobody has asked for it yet: where it does not come, as without a network, a press says so
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void load().then(
+            () => begin(true),
+            () => undefined,
+          ),
+      ),
+    [],
+  );
   const giveUp = useEffectEvent(() => {
     open(false);
     toast({ text: 'Nie udało się otworzyć spraw. Odśwież stronę', tone: 'bad' });
   });
   useEffect(() => {
     if (!isOpen) return;
-    begin(true);
-    load().catch(() => giveUp());
+    load().then(
+      () => begin(true),
+      () => giveUp(),
+    );
   }, [isOpen]);
   const press = () => {
     if (!isOpen) button.onClick();
