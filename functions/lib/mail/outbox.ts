@@ -74,9 +74,12 @@ async function perform(due: Due, context: Deploy): Promise<void> {
   }
   const order = await findOrder(due.order_id);
   if (!order) throw new Error('The order is gone');
-  const terms = order.kind === 'rental' ? findRentalTerms() : undefined;
-  const [account, contact] = await Promise.all([accountOf(order), findContact()]);
-  await run({ order, account, contact, terms: await terms }, due, context);
+  const [account, contact, terms] = await Promise.all([
+    accountOf(order),
+    findContact(),
+    order.kind === 'rental' ? findRentalTerms() : undefined,
+  ]);
+  await run({ order, account, contact, terms }, due, context);
 }
 
 /** A scheduled call has 30 s; a send that began must also end. */
