@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { homeAirport } from '../../src/airport/identity.ts';
 import { hereAt } from '../../src/domain/flight/gate-stays.ts';
 import { idsMovedWith, mattersAt, planMatters } from '../../src/domain/flight/plan.ts';
-import type { PlanClosure, PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
+import {
+  type PlanClosure,
+  type PlanDay,
+  type PlanFlight,
+  type PlanGate,
+  withMoved,
+} from '../../src/domain/flight/plan-day.ts';
 
 const minute = 60_000;
 const midnight = Date.parse('2031-05-05T00:00:00.000Z');
@@ -151,8 +157,9 @@ function slowOverlaps({ flights, gates }: PlanDay): Set<string> {
     return it.is_departure ? { it, from: here - 60 * minute, to: here } : { it, from: here, to: here + 30 * minute };
   });
   const found = new Set<string>();
+  const [first, last] = [Math.min(...stood.map(({ from }) => from)), Math.max(...stood.map(({ to }) => to))];
   for (const { id } of gates)
-    for (let time = midnight - 120 * minute; time < midnight + 1800 * minute; time += minute) {
+    for (let time = first; time < last; time += minute) {
       const there = stood.filter(({ it, from, to }) => it.Gates_id === id && from <= time && time < to);
       for (const { it: a } of there)
         for (const { it: b } of there)
@@ -203,5 +210,27 @@ test('random days overlap as a slow reference finds, minute by minute', () => {
       expect([...planOverlaps(plan)].sort()).toEqual([...slowOverlaps(plan)].sort());
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('what a flight would meet at a gate is what the whole day with it there says of it', () => {
+  fc.assert(
+    fc.property(randomDay, fc.nat(), fc.integer({ min: 1, max: 3 }), (turns, at, gate) => {
+      // Few aircraft, which come and leave several times and not always from where they came to
+      const flights = turns.flights.map((it, i) => ({ ...it, airplane_serial_no: `SP-${i % 3}` }));
+      const plan = { ...turns, flights };
+      const flight = plan.flights[at % plan.flights.length];
+      if (!flight) return;
+      const ids = idsMovedWith(flight, plan, now);
+      const whole = planMatters(withMoved(plan, ids, gate), now)
+        .filter(({ kind }) => kind !== 'knock-on')
+        .filter((it) =>
+          [it.stay, ...('other' in it ? [it.other] : [])].some(({ flights }) =>
+            flights.some(({ id }) => ids.includes(id)),
+          ),
+        );
+      expect(mattersAt(plan, ids, gate, now).map(({ key }) => key)).toEqual(whole.map(({ key }) => key));
+    }),
+    { numRuns: 1000 },
   );
 });

@@ -65,14 +65,10 @@ function meetings(stays: readonly PlanStay[]): PlanMatter[] {
 const wrongZone = (stay: PlanStay, { zone }: PlanGate): boolean =>
   stay.flights.some((flight) => !isInZone(zone, crossesBorder(flight)));
 
+type AtGate = [gate: PlanGate, closed: readonly Closed[], usual: ReadonlyMap<string, number>, now: number];
+
 /** What is wrong with one stay at its gate, whoever else stands there. */
-function alone(
-  stay: PlanStay,
-  gate: PlanGate,
-  closed: readonly Closed[],
-  usual: ReadonlyMap<string, number>,
-  now: number,
-) {
+function alone(stay: PlanStay, ...[gate, closed, usual, now]: AtGate): PlanMatter[] {
   const matters: PlanMatter[] = [];
   for (const { since, until, reason } of closed.filter((it) => it.gate === gate.id)) {
     const lasts = until ?? Math.max(now, since) + closedAhead;
@@ -101,10 +97,7 @@ export function planMatters(day: PlanDay, now: number): PlanMatter[] {
   const closed = closedGates(day, now);
   const usual = usualTerminals(day);
   const byGate = Map.groupBy(stays, ({ gate }) => gate);
-  const atGates = day.gates.flatMap((gate) => {
-    const there = byGate.get(gate.id) ?? [];
-    return [...meetings(there), ...there.flatMap((stay) => alone(stay, gate, closed, usual, now))];
-  });
+  const atGates = day.gates.flatMap((gate) => mattersOf(byGate.get(gate.id) ?? [], gate, closed, usual, now));
   const unassigned = (byGate.get(null) ?? [])
     .filter(({ since }) => since < now + assignedAhead)
     .map((stay): PlanMatter => ({ key: `unassigned:${idsOf(stay)}`, kind: 'unassigned', hard: false, stay }));
@@ -112,10 +105,17 @@ export function planMatters(day: PlanDay, now: number): PlanMatter[] {
     const stay = stays.find(({ flights }) => flights.includes(knockOn.departure));
     return stay ? [{ key: `knock-on:${idsOf(stay)}`, kind: 'knock-on', hard: false, stay, knockOn }] : [];
   });
-  return [...atGates, ...unassigned, ...late].sort(
-    (a, b) => Number(b.hard) - Number(a.hard) || a.stay.since - b.stay.since || (a.key < b.key ? -1 : 1),
-  );
+  return [...atGates, ...unassigned, ...late].sort(hardFirst);
 }
+
+const hardFirst = (a: PlanMatter, b: PlanMatter): number =>
+  Number(b.hard) - Number(a.hard) || a.stay.since - b.stay.since || (a.key < b.key ? -1 : 1);
+
+/** What is wrong with the stays at a gate, each alone and with each other. */
+const mattersOf = (there: readonly PlanStay[], ...[gate, ...known]: AtGate): PlanMatter[] => [
+  ...meetings(there),
+  ...there.flatMap((stay) => alone(stay, gate, ...known)),
+];
 
 const isOf = (ids: readonly string[], { flights }: PlanStay): boolean => flights.some(({ id }) => ids.includes(id));
 
@@ -140,10 +140,16 @@ export function mattersAt(
   now: number,
   estimated?: string | null,
 ): PlanMatter[] {
-  return planMatters(withMoved(day, ids, gate, estimated), now).flatMap((matter) => {
-    const told = matter.kind === 'knock-on' ? undefined : saidOf(ids, matter);
-    return told ? [told] : [];
-  });
+  const moved = withMoved(day, ids, gate, estimated);
+  const to = day.gates.find(({ id }) => id === gate);
+  if (!to) return [];
+  // Of other flights only those of the aircraft that come there tell who stands there: a plan asks this of each gate
+  const coming = new Set(moved.flights.filter((it) => it.Gates_id === gate).map((it) => it.airplane_serial_no));
+  const theirs = moved.flights.filter((it) => coming.has(it.airplane_serial_no));
+  const there = staysOf(theirs, now).filter((stay) => stay.gate === gate && stay.until > now);
+  return mattersOf(there, to, closedGates(day, now), usualTerminals(moved), now)
+    .sort(hardFirst)
+    .flatMap((matter) => saidOf(ids, matter) ?? []);
 }
 
 /** How a flight would stand at a gate, with what goes along. */

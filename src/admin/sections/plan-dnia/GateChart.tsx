@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ChartBar, gateChart, type ChartLane as Lane, verdictWords } from '../../../domain/flight/gate-chart.ts';
+import { type ChartBar, gateChart, type ChartLane as Lane } from '../../../domain/flight/gate-chart.ts';
 import type { PlanMatter } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
@@ -185,10 +185,9 @@ function verdictProps({ gate }: Lane, { carried, verdictOf }: GateMoving) {
   const verdict = carried && gate && verdictOf(gate.id);
   if (!verdict) return { verdict: undefined, verdictText: '' };
   if (gate.id === carried.flight.Gates_id) return { verdict: 'own' as const, verdictText: '' };
-  const met = verdictWords(verdict.met);
   return verdict.fits
-    ? { verdict: 'fits' as const, verdictText: met ? `pasuje, ale ${met}` : 'pasuje' }
-    : { verdict: 'no' as const, verdictText: met };
+    ? { verdict: 'fits' as const, verdictText: verdict.words ? `pasuje, ale ${verdict.words}` : 'pasuje' }
+    : { verdict: 'no' as const, verdictText: verdict.words };
 }
 
 /** The first that is still to come or stands, else the first of all: where Tab leads. */

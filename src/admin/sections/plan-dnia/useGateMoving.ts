@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { verdictWords } from '../../../domain/flight/gate-chart.ts';
-import { type GateVerdict, verdictsFor } from '../../../domain/flight/plan.ts';
+import { verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { useAssign } from './useAssign.ts';
 
@@ -20,8 +20,12 @@ export function useGateMoving(plan: PlanDay, now: number) {
   const newest = carried && plan.flights.find(({ id }) => id === carried.flight.id);
   const isStale = carried !== undefined && newest?.version !== carried.flight.version;
   const lifted = carried?.flight;
-  const verdicts = useMemo(() => lifted && verdictsFor(plan, lifted, now), [plan, lifted, now]);
-  const verdictOf = (gate: number | null): GateVerdict | undefined => verdicts?.find((it) => it.gate.id === gate);
+  // In words at once: each step of a carried flight says them of all gates
+  const verdicts = useMemo(
+    () => lifted && verdictsFor(plan, lifted, now).map((it) => ({ ...it, words: verdictWords(it.met) })),
+    [plan, lifted, now],
+  );
+  const verdictOf = (gate: number | null) => verdicts?.find((it) => it.gate.id === gate);
   const leave = () => carry(undefined);
   const lift = (flight: PlanFlight) => carry({ flight, gate: flight.Gates_id });
   const aim = (gate: number) => carry((it) => (!it || it.gate === gate ? it : { flight: it.flight, gate }));
@@ -38,7 +42,7 @@ export function useGateMoving(plan: PlanDay, now: number) {
     if (!carried || busy) return;
     const verdict = verdictOf(id ?? null);
     if (!verdict || verdict.gate.id === carried.flight.Gates_id || isStale) return leave();
-    if (!verdict.fits) return refuse(`Nie odłożysz na ${verdict.gate.name}: ${verdictWords(verdict.met)}`);
+    if (!verdict.fits) return refuse(`Nie odłożysz na ${verdict.gate.name}: ${verdict.words}`);
     // Whoever was faster, or moved the flight itself: the words of the server are told, the flight stays where it was
     to(carried.flight, verdict.gate, leave, ({ body: { code }, message }) => {
       if (code === 'gate') refuse(`Ktoś był szybszy. ${message}. Lot został na swojej bramce.`);
@@ -55,7 +59,7 @@ export function useGateMoving(plan: PlanDay, now: number) {
     const verdict = verdictOf(carried.gate);
     if (!verdict || carried.gate === carried.flight.Gates_id)
       return `${name} podniesiony. Strzałki w górę i w dół przenoszą, w bok do bramki, która pasuje.`;
-    const met = verdictWords(verdict.met);
+    const met = verdict.words;
     if (!verdict.fits) return `Bramka ${verdict.gate.name}: nie pasuje, ${met}`;
     return `Bramka ${verdict.gate.name}: pasuje${met && `, ale ${met}`}. Enter odkłada.`;
   };
