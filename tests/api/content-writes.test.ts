@@ -107,6 +107,11 @@ describe('an announcement', () => {
     });
     const errors = { valid_until: '„Ważne do” musi być po „Ważne od”' };
     expect([answer.status, answer.json.errors]).toEqual([400, errors]);
+    // What a change leaves out stays, and is held against what it says
+    const id = await added({ valid_from: '2026-06-01 12:00:00' });
+    const earlier = { ...notice, valid_until: '2026-05-01 12:00:00' };
+    const changed = await call('PUT', `/api/announcements/${id}`, { body: earlier, cookies: author.cookies });
+    expect([changed.status, changed.json.errors]).toEqual([400, errors]);
   });
 
   test('that a specified call writes is shown at once, and a specified change leaves a draft one', async () => {

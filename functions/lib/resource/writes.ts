@@ -1,5 +1,6 @@
 import { deleteRow, insertRow, type Key, type Values } from '../../../db/row/write.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../../src/domain/kernel/field.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { purge } from '../http/cache.ts';
 import { parseBody } from '../http/parse-body.ts';
@@ -46,7 +47,12 @@ export function writes(entity: Entity, { initial, fill, alsoPurge = [] }: Writes
       who,
       run: async (call) => {
         const key = keyOf(entity, call.params.id);
-        const answer = await change(call, entity, key, changesOf(entity, call.body, key));
+        const values = changesOf(entity, call.body, key);
+        // A field that is left out stays, and is checked with the rest
+        const isWhole = Object.entries(entity.fields as Fields).every(
+          ([name, { server }]) => server || name === entity.key || name in values,
+        );
+        const answer = await (isWhole ? change : changeSome)(call, entity, key, values);
         purge(call.context, tags);
         return answer;
       },
