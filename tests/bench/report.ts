@@ -9,7 +9,7 @@ export interface Figure {
   goal: { most: number } | { least: number };
 }
 
-const isMet = ({ value, goal }: Figure) => ('most' in goal ? value <= goal.most : value >= goal.least);
+export const isMet = ({ value, goal }: Figure) => ('most' in goal ? value <= goal.most : value >= goal.least);
 const show = (it: number) => (Number.isInteger(it) ? String(it) : it.toFixed(it < 10 ? 3 : 1));
 
 const line = (figure: Figure, widest: number): string => {

@@ -5,6 +5,7 @@ import type { Visit } from '../journeys/visits.ts';
 import { findViolations, widths } from '../support/accessibility.ts';
 import { findBrowser } from '../support/browser.ts';
 import { findClippedText, setTextSize } from '../support/clipped-text.ts';
+import type { Part } from './part.ts';
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
 
@@ -12,7 +13,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => widths.map((
  * Every public page, and with each of its dialogs and messages open, in every look: what axe has to say of it, and what
  * cannot be read.
  */
-export async function auditPages(baseURL: string): Promise<Figure[]> {
+async function auditPages(baseURL: string): Promise<Figure[]> {
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
   const visitor: BrowserContextOptions = { baseURL, locale: 'pl-PL', reducedMotion: 'reduce', serviceWorkers: 'block' };
   const figures: Figure[] = [];
@@ -57,3 +58,5 @@ async function audit(page: Page): Promise<string[]> {
   if (page.url() !== address) violations.push(`it left for ${page.url()} by itself`);
   return violations;
 }
+
+export const axe: Part = { figures: [], onProduct: ({ url }) => auditPages(url) };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { rows, sql } from '../../db/sql.ts';
 import type { Figure } from '../bench/report.ts';
+import type { Part } from './part.ts';
 import { isWritten, type Sent, startWriters } from './writers.ts';
 
 const kills = 10;
@@ -23,7 +24,7 @@ export async function killDatabase(baseURL: string, localDir: string): Promise<n
  * Kills Postgres ten times under people who write: how long it is away, whether anything is there that was refused, and
  * whether what nobody knew of is there once after it was repeated with its key.
  */
-export async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]> {
+async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]> {
   const { sent: attempts, again, stop } = await startWriters(baseURL, writers);
 
   let slowest = 0;
@@ -57,3 +58,5 @@ export async function killPostgres(baseURL: string, localDir: string): Promise<F
     },
   ];
 }
+
+export const faults: Part = { figures: [3], onProduct: ({ url, localDir }) => killPostgres(url, localDir) };

@@ -2,6 +2,7 @@ import { sql, write } from '../../db/sql.ts';
 import { addDays, type Day, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Figure } from '../bench/report.ts';
 import { parkingBooking } from '../support/bookings.ts';
+import type { Part } from './part.ts';
 
 const buyers = 50;
 const rounds = 8;
@@ -46,7 +47,7 @@ async function atOnce(baseURL: string, firstDay: number, spaceOf: (buyer: number
  * Fifty buyers behind one address at once: for one space, of whom one gets it, and each for another. How long a hold
  * takes, with its payment opened; needs a platform with request limits out of the way.
  */
-export async function measureHolds(baseURL: string): Promise<Figure[]> {
+async function measureHolds(baseURL: string): Promise<Figure[]> {
   // What is loaded with the first call, and connected
   await atOnce(baseURL, 300, (buyer) => buyer);
   const same = await atOnce(baseURL, 320, () => 7);
@@ -73,3 +74,5 @@ export async function measureHolds(baseURL: string): Promise<Figure[]> {
     },
   ];
 }
+
+export const holds: Part = { figures: [2], onProduct: ({ url }) => measureHolds(url) };

@@ -11,6 +11,7 @@ import { type Told, violationsOf } from '../support/invariants/index.ts';
 import type { Quoted } from '../support/invariants/quotes.ts';
 import { runJob } from '../support/job.ts';
 import { killDatabase } from './faults.ts';
+import type { Part } from './part.ts';
 
 const kills = 6;
 const buyers = 6;
@@ -55,7 +56,7 @@ async function violations(told: Told): Promise<string[]> {
  * Kills Postgres under people who hold, pay, book and cancel; once it is back and the night's jobs have run, each
  * payment must be booked or given back, each promised hold kept, and the event log must still give the tables.
  */
-export async function killPostgresWhilePaying(baseURL: string, localDir: string): Promise<Figure[]> {
+async function killPostgresWhilePaying(baseURL: string, localDir: string): Promise<Figure[]> {
   const before = await violations({ promises: [], quotes: [] });
   const stripe = provider();
   const told: Told = { promises: [], quotes: [] };
@@ -123,3 +124,8 @@ export async function killPostgresWhilePaying(baseURL: string, localDir: string)
     },
   ];
 }
+
+export const payments: Part = {
+  figures: [3],
+  onProduct: ({ url, localDir }) => killPostgresWhilePaying(url, localDir),
+};

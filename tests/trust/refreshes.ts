@@ -1,4 +1,5 @@
 import type { Figure } from '../bench/report.ts';
+import type { Part } from './part.ts';
 
 const tabs = 50;
 const rounds = 20;
@@ -24,7 +25,7 @@ const count = (rows: Answered[][], holds: (row: Answered[]) => boolean) => rows.
  * A browser's tabs that all refresh at once: one new key, the same in every tab, and nobody signed out. At the end the
  * first key is played again: whoever has the newest is signed out with it.
  */
-export async function measureRefreshes(baseURL: string): Promise<Figure[]> {
+async function measureRefreshes(baseURL: string): Promise<Figure[]> {
   const refresh = ({ cookie }: Answered) => post(baseURL, 'authenticate/refresh', cookie);
   const client = { email: 'client@lotnisko.example', password: 'demo-client-2026' };
   const first = await post(baseURL, 'fetch_client', '', client);
@@ -58,3 +59,5 @@ export async function measureRefreshes(baseURL: string): Promise<Figure[]> {
     },
   ];
 }
+
+export const refreshes: Part = { figures: [8], onProduct: ({ url }) => measureRefreshes(url) };

@@ -8,6 +8,7 @@ import { backUp } from '../../db/platform/backup.ts';
 import { migrate } from '../../db/platform/migrate.ts';
 import { restore } from '../../db/platform/restore.ts';
 import type { Figure } from '../bench/report.ts';
+import type { Part } from './part.ts';
 import { isWritten, startWriters } from './writers.ts';
 
 async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
@@ -24,7 +25,7 @@ async function ask(url: string, text: string): Promise<pg.QueryResultRow[]> {
  * A backup is made and restored beside the running database while people write; then a deploy goes over to the restored
  * one, where people go on. All that was written before the backup is there.
  */
-export async function restoreBeside(baseURL: string): Promise<Figure[]> {
+async function restoreBeside(baseURL: string): Promise<Figure[]> {
   const { DATABASE_URL: here = '', SECRET: secret = '' } = process.env;
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   const there = Object.assign(new URL(here), { username: name, password: 'x', pathname: name }).href;
@@ -75,3 +76,5 @@ export async function restoreBeside(baseURL: string): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+export const restored: Part = { figures: [17], onProduct: ({ url }) => restoreBeside(url) };

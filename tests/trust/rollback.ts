@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../../netlify/local/free-port.ts';
 import { smoke } from '../../netlify/smoke/smoke.ts';
 import type { Figure } from '../bench/report.ts';
+import type { Part } from './part.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();
 
@@ -37,7 +38,7 @@ const ofMachine = () => Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name)
  * The deploy before on the schema of today, as after a rollback: it starts on the database that this build migrated,
  * and what `npm run smoke` looks at works, a booking that is paid and cancelled among it.
  */
-export async function rollBack(_url: string, localDir: string): Promise<Figure[]> {
+async function rollBack(localDir: string): Promise<Figure[]> {
   const commit = deployBefore();
   console.log(`  going back to ${git('log', '-1', '--format=%h %s', commit)}`);
   const folder = checkOut(commit);
@@ -75,3 +76,5 @@ export async function rollBack(_url: string, localDir: string): Promise<Figure[]
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+export const rollback: Part = { figures: [18], onProduct: ({ localDir }) => rollBack(localDir) };

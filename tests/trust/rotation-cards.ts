@@ -14,6 +14,7 @@ import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Figure } from '../bench/report.ts';
 import { parkingBooking } from '../support/bookings.ts';
 import { intentOf } from '../support/card-shop.ts';
+import type { Part } from './part.ts';
 
 /** How long people buy between two steps, in ms. */
 const between = 1_500;
@@ -70,7 +71,7 @@ const keys = (which: 'old' | 'new') => ({
  * The provider's keys and the webhook's secret are changed while people buy: new ones beside the old ones, a deploy
  * with the new ones, the old ones taken away. Buyers leave after paying, so that only a webhook books what they paid.
  */
-export async function rotateCards(baseURL: string): Promise<Figure[]> {
+async function rotateCards(baseURL: string): Promise<Figure[]> {
   const { PAYMENTS, SANDBOX_URL, STRIPE_WEBHOOK_SECRET } = process.env;
   const { secrets, server } = startEndpoints(baseURL);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -141,3 +142,5 @@ export async function rotateCards(baseURL: string): Promise<Figure[]> {
     rmSync(dir, { recursive: true, force: true });
   }
 }
+
+export const rotationCards: Part = { figures: [], onProduct: ({ url }) => rotateCards(url) };

@@ -5,6 +5,7 @@ import { applicationUrl } from '../../db/application-role.ts';
 import { dropFormerLogins } from '../../db/platform/former-logins.ts';
 import { migrate } from '../../db/platform/migrate.ts';
 import type { Figure } from '../bench/report.ts';
+import type { Part } from './part.ts';
 import { isWritten, startWriters } from './writers.ts';
 
 /** How long people write between two steps, in ms. */
@@ -31,7 +32,7 @@ const setPassword = (url: string, user: string, password: string) =>
  * The owner's password is changed at once, then a deploy brings it; then SECRET, of which the functions' own login
  * follows: deployed beside the old one, and the old one taken away. People write all the while.
  */
-export async function rotateDatabase(baseURL: string): Promise<Figure[]> {
+async function rotateDatabase(baseURL: string): Promise<Figure[]> {
   const { DATABASE_URL: oldUrl = '', SECRET: oldSecret = '' } = process.env;
   const { username, password: oldPassword } = new URL(oldUrl);
   const password = randomBytes(16).toString('hex');
@@ -89,3 +90,5 @@ export async function rotateDatabase(baseURL: string): Promise<Figure[]> {
     delete process.env.SECRET_PREVIOUS;
   }
 }
+
+export const rotationDatabase: Part = { figures: [], onProduct: ({ url }) => rotateDatabase(url) };

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { everyRole } from '../../src/domain/kernel/roles.ts';
 import type { Figure } from '../bench/report.ts';
+import type { Part } from './part.ts';
 
 const rounds = 200;
 
@@ -46,7 +47,7 @@ async function difference(
 }
 
 /** Does the time of an answer tell whether an account exists? Needs a platform with request limits out of the way. */
-export async function measureSignIn(baseURL: string): Promise<Figure[]> {
+async function measureSignIn(baseURL: string): Promise<Figure[]> {
   const [unit, goal] = ['%', { most: 10 }];
   return [
     {
@@ -63,3 +64,5 @@ export async function measureSignIn(baseURL: string): Promise<Figure[]> {
     },
   ];
 }
+
+export const signIn: Part = { figures: [10], onProduct: ({ url }) => measureSignIn(url) };

@@ -64,3 +64,17 @@ export async function logReplays({ ask }: Pick<Books, 'ask'>): Promise<string[]>
     words.push(...(await ask<{ words: string }>(...replay(table))).map((it) => it.words));
   return words;
 }
+
+/** Begins the log anew, with each row as if it had just been added: what the demo did is logged only in part. */
+export async function restartLog({ ask }: Pick<Books, 'ask'>): Promise<void> {
+  await ask('truncate event_log');
+  for (const { name, key, hidden } of await loggedTables(ask))
+    await ask(
+      `insert into event_log (table_name, by_user, action, log_details)
+       select $1, 'test', 'INSERT', jsonb_build_object('id', t.${key}, 'changes', (
+                select jsonb_object_agg(f.name, jsonb_build_array(null, f.value))
+                  from jsonb_each(to_jsonb(t) - $2::text[]) as f (name, value)))
+         from ${name} t`,
+      [name, hidden],
+    );
+}

@@ -104,7 +104,7 @@ export async function playDay(
 ) {
   const day = inDays(1);
   await moveClock(`${Math.round((startOf(day) + 3 * 60 * minute - Date.now()) / 1000)} seconds`);
-  await query('truncate flights, gate_closures, gates, accepted_matters cascade');
+  await query('truncate flights, airplanes, gate_closures, gates, accepted_matters cascade');
   const added = await query<{ id: number }>(
     `insert into gates (name, status, zone) select 'A' || n, 'READY', 'both' from generate_series(1, 6) n returning id`,
   );

@@ -1,0 +1,51 @@
+import { axe } from './axe.ts';
+import { backup } from './backup.ts';
+import { buyers } from './buyers.ts';
+import { desk } from './desk.ts';
+import { eventLog } from './event-log.ts';
+import { events } from './events.ts';
+import { faults } from './faults.ts';
+import { guesses } from './guesses.ts';
+import { holds } from './holds.ts';
+import { kills } from './kills.ts';
+import { leaks } from './leaks.ts';
+import { live } from './live.ts';
+import { once } from './once.ts';
+import type { Part } from './part.ts';
+import { payments } from './payments.ts';
+import { permissions } from './permissions.ts';
+import { refreshes } from './refreshes.ts';
+import { requests } from './requests.ts';
+import { restored } from './restore.ts';
+import { rollback } from './rollback.ts';
+import { rotationCards } from './rotation-cards.ts';
+import { rotationDatabase } from './rotation-database.ts';
+import { schemas } from './schemas.ts';
+import { signIn } from './sign-in.ts';
+
+/** By the name that `npm run trust …` takes, in the order in which they run. */
+export const parts: Record<string, Part> = {
+  requests,
+  buyers,
+  kills,
+  once,
+  events,
+  permissions,
+  leaks,
+  guesses,
+  backup,
+  schemas,
+  desk,
+  live,
+  'sign-in': signIn,
+  refreshes,
+  holds,
+  axe,
+  faults,
+  payments,
+  'event-log': eventLog,
+  rollback,
+  'rotation-database': rotationDatabase,
+  'rotation-cards': rotationCards,
+  restore: restored,
+};
