@@ -27,7 +27,7 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
   const { gate, bars, levels, closed, meets } = lane;
   const height = { '--levels': levels } as CSSProperties;
   return (
-    <div role="row" className={css.lane} style={height} data-gate={gate?.id} data-verdict={verdict}>
+    <div role="row" className={css.lane} style={height} data-gate={gate?.id} data-may={verdict}>
       <div role="rowheader" className={css.head}>
         {gate ? <b className={css.gate}>{gate.name}</b> : <b>Bez bramki</b>}
         {gate && <small>{labelOf(gates.fields.status.choices, gate.status)}</small>}
