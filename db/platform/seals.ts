@@ -24,3 +24,17 @@ export async function unsealedLines(): Promise<number> {
   );
   return found?.lines ?? 0;
 }
+
+export interface SealHash {
+  id: number;
+  sealed_at: string;
+  hash: string;
+}
+
+/** The seals of the last so many hours. */
+export const sealsSince = (hours: number): Promise<SealHash[]> =>
+  rows<SealHash>(
+    sql`select id::int, sealed_at, hash from seals where sealed_at > clock() - make_interval(hours => ${hours}::int)`,
+  );
+export const sealHashes = (ids: number[]): Promise<SealHash[]> =>
+  rows<SealHash>(sql`select id::int, sealed_at, hash from seals where id = any(${ids}::bigint[])`);

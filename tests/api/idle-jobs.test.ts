@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { timed } from '../../db/timing.ts';
+import { blobStore } from '../support/blobs.ts';
 import { buy, letExpire, parkingBooking, seedPrices, stateOf } from '../support/bookings.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { sealAll } from '../support/seal.ts';
+
+blobStore();
 
 cardShop();
 beforeAll(seedPrices);

@@ -3,6 +3,7 @@ import type { Due } from '../../db/mail/outbox.ts';
 import { parkingLevel } from '../../src/domain/booking/parking.ts';
 import { errands } from '../../src/domain/office/errands.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
+import { blobStore } from '../support/blobs.ts';
 import { buy, contact, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
@@ -11,6 +12,7 @@ import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { sealAll } from '../support/seal.ts';
 
+blobStore();
 const shop = cardShop();
 const post = mailCatcher();
 let admin: Signed;

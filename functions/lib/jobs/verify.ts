@@ -1,10 +1,11 @@
 import { checkSeals } from '../../../db/platform/seals.ts';
 import type { Result } from '../run.ts';
+import { sealsUnlikeCopies } from './seal-copies.ts';
 
 /** A scheduled call has 30 s; so long a log is checked by `npm run trust event-log`. */
 const patience = 20_000;
 
-/** Every night: holds the event log against its seals, from the first one. */
+/** Every night: holds the event log against its seals, from the first one, and the last seals against their copies. */
 export async function verify(): Promise<Result> {
   const end = Date.now() + patience;
   const broken: number[] = [];
@@ -14,7 +15,11 @@ export async function verify(): Promise<Result> {
     broken.push(...part.filter(({ intact }) => !intact).map(({ id }) => id));
     if (Date.now() > end) break;
   }
-  const noticed =
-    broken.length > 0 ? `Wpisy nie zgadzają się z pieczęcią: ${broken.slice(0, 5).join(', ')}` : undefined;
-  return { counts: { checked, broken: broken.length }, noticed };
+  const unlike = await sealsUnlikeCopies();
+  const words = [
+    broken.length > 0 && `Wpisy nie zgadzają się z pieczęcią: ${broken.slice(0, 5).join(', ')}`,
+    unlike.length > 0 && `Pieczęcie inne niż ich odpisy poza bazą: ${unlike.slice(0, 5).join(', ')}`,
+  ].filter(Boolean);
+  const counts = { checked, broken: broken.length, unlike: unlike.length };
+  return { counts, noticed: words.length > 0 ? words.join('; ') : undefined };
 }
