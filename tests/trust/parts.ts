@@ -4,6 +4,7 @@ import { buyers } from './buyers.ts';
 import { desk } from './desk.ts';
 import { eventLog } from './event-log.ts';
 import { events } from './events.ts';
+import { evidence } from './evidence.ts';
 import { faults } from './faults.ts';
 import { guesses } from './guesses.ts';
 import { holds } from './holds.ts';
@@ -22,6 +23,7 @@ import { rotationCards } from './rotation-cards.ts';
 import { rotationDatabase } from './rotation-database.ts';
 import { schemas } from './schemas.ts';
 import { signIn } from './sign-in.ts';
+import { year } from './year.ts';
 
 /** By the name that `npm run trust …` takes, in the order in which they run. */
 export const parts: Record<string, Part> = {
@@ -34,8 +36,10 @@ export const parts: Record<string, Part> = {
   leaks,
   guesses,
   backup,
+  evidence,
   schemas,
   desk,
+  year,
   live,
   'sign-in': signIn,
   refreshes,

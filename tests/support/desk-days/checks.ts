@@ -73,7 +73,8 @@ interface Order {
 }
 const orders = (ask: Books['ask']) =>
   ask<Order>(`
-    select o.order_number as number, o.state, o.amount, o.due, paid_left(o.id) as left, o.email,
+    select o.order_number as number, o.state, o.amount, o.due, paid_left(o.id) as left,
+           case when not is_gone(o.email) then o.email end as email,
            o.since::text, o.until::text, m.id as mail, m.kind,
            exists (select from payments p where p.order_id = o.id and p.state = 'PAID'
                      -- The card provider tells the second

@@ -1,0 +1,85 @@
+import { call } from '../call.ts';
+import { query } from '../database.ts';
+import { deskViolations } from '../desk-days/checks.ts';
+import type { World } from '../desk-days/world.ts';
+import type { Books } from '../invariants/books.ts';
+
+/** Amounts as people read them, in grosze: '1 234,50 zł'. */
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(/(\d[\d\s\u00a0]*),(\d\d)[\s\u00a0]zł/g)].map(([, whole = '', part]) =>
+    Number(`${whole.replaceAll(/\D/g, '')}${part}`),
+  );
+
+/** What a mail may say of money besides the booking's own: what the car park or the rental asks of everybody. */
+const ofEverybody = new Set([60, 150_000]);
+
+/** Every amount of the mails about an order is one that its ledger has. */
+export async function mailsSayTheLedger(letters: Books['letters']): Promise<string[]> {
+  const known = await query<{ number: string; amounts: number[] }>(`
+    select o.order_number as number, array(
+      select abs(x) from (
+        select o.amount union select o.due union select o.kept union select o.amount - o.due
+        union select amount from payments where order_id = o.id
+        union select sum(amount) from payments where order_id = o.id and state = 'PAID'
+        union select r.amount from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
+        union select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
+        union select (facts ->> 'amount')::int from outbox where order_id = o.id and facts ? 'amount'
+        union select (facts ->> 'price')::int from outbox where order_id = o.id and facts ? 'price'
+        union select (v.value)::int from event_log l, jsonb_each(l.log_details -> 'changes') f,
+                     jsonb_array_elements(case jsonb_typeof(f.value) when 'array' then f.value else '[]' end) v
+               where l.table_name = 'orders' and l.log_details ->> 'id' = o.order_number
+                 and f.key in ('amount', 'due', 'kept') and v.value <> 'null'
+      ) as them (x) where x is not null) as amounts
+      from orders o where o.create_time > clock() - interval '45 days'`);
+  const of = new Map(known.map(({ number, amounts }) => [number, new Set(amounts.map(Number))]));
+  return letters.flatMap(({ about, text }) => {
+    const [kind, number = ''] = about.split('.');
+    const ledger = of.get(number);
+    if (!ledger) return [];
+    const sums = [...ledger].flatMap((one) => [...ledger].map((other) => Math.abs(one - other)));
+    const may = new Set([...ledger, ...sums, ...ofEverybody]);
+    const isDayPrice = (amount: number) => [...ledger].some((it) => it % amount === 0 && it / amount <= 31);
+    return amountsIn(text)
+      .filter((amount) => !may.has(amount) && !isDayPrice(amount))
+      .map((amount) => `${number}: its mail ${kind} says ${amount}, which its ledger has not`);
+  });
+}
+
+/** The page of a booking says what the ledger has of it. */
+async function pagesSayTheLedger({ made }: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const { number, token } of made.slice(-12)) {
+    const { status, json } = await call('GET', `/api/rezerwacja/${token}`);
+    if (status !== 200) continue;
+    const [page] = json.data;
+    const [ledger] = await query<{ amount: number; left: number; due: number }>(
+      'select amount, due, paid_left(id) as left from orders where order_number = $1',
+      [number],
+    );
+    const seen = [page.amount, page.statement.total, page.due ?? 0];
+    const kept = [ledger?.amount, ledger?.left, ledger?.due];
+    if (seen.join() !== kept.join()) found.push(`${number}: its page says ${seen}, the ledger ${kept}`);
+  }
+  return found;
+}
+
+/** What must be there each night: nothing waits, no seal is broken, and what is told is what is there. */
+export async function nightViolations(books: Books, world: World): Promise<string[]> {
+  const waiting = await query<{ words: string }>(`
+    select format('%s is %s still', order_number, state) as words from orders
+     where state = 'REFUND_PENDING' and not exists (
+           select from refunds r join payments p on p.id = r.payment_id
+            where p.order_id = orders.id and r.state <> 'DONE' and p.method <> 'CARD')
+        or state = 'HELD' and expires_at < clock() - interval '1 hour'
+    union all
+    select format('a %s of %s was not sent', kind, create_time) from outbox where sent_at is null
+    union all
+    select format('seal %s is broken', id) from check_seals((select coalesce(max(id), 0) - 20 from seals), 500)
+     where not intact`);
+  return [
+    ...waiting.map(({ words }) => words),
+    ...(await deskViolations(books, world)),
+    ...(await mailsSayTheLedger(books.letters)),
+    ...(await pagesSayTheLedger(world)),
+  ];
+}
