@@ -18,9 +18,9 @@ const clicks: Record<string, (page: Page) => Promise<Painted>> = {
     await page.getByRole('button', { name: 'FILTRUJ' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Status').selectOption('SCHEDULED');
-    // Nobody has chosen before its lists stand there
+    // Nobody has chosen before its lists stand there; by the time one is at the button it tells how many there are
     await dialog.getByText('Wczytywanie…').first().waitFor({ state: 'detached' });
-    return paint(page, 'button', /^Pokaż.*\slot/);
+    return paint(page, 'button', /^Pokaż.*\d.*\slot/);
   },
   'page turn': (page) => paint(page, 'link', 'Następna strona'),
   sort: async (page) => {
@@ -58,20 +58,19 @@ export async function measureClicks(browser: Browser, baseURL: string, size: str
 }
 
 /**
- * Clicks, and waits for the frame in which the rows of the new question stand: the list's `aria-busy` has come and
- * gone, a frame begins (requestAnimationFrame), and a message sent from there arrives, which is after the frame was
- * painted.
+ * Clicks, and waits for the frame in which the rows of the new question stand: the list says something else and is not
+ * `aria-busy`, a frame begins (requestAnimationFrame), and a message sent from there arrives, which is after the frame
+ * was painted.
  */
 async function paint(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<Painted> {
   const painted = page.evaluate(
     () =>
       new Promise<Painted>((resolve) => {
         const list = document.getElementById('loty') as HTMLElement;
+        const before = list.textContent;
         const onClick = ({ timeStamp: since }: Event) => {
-          let wasBusy = false;
-          const watch = new MutationObserver((records) => {
-            wasBusy ||= records.some(({ attributeName }) => attributeName === 'aria-busy');
-            if (!wasBusy || list.querySelector('[aria-busy]')) return;
+          const watch = new MutationObserver(() => {
+            if (list.textContent === before || list.querySelector('[aria-busy]')) return;
             watch.disconnect();
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
@@ -84,7 +83,7 @@ async function paint(page: Page, role: 'button' | 'link', name: string | RegExp)
               port2.postMessage(undefined);
             });
           });
-          watch.observe(list, { subtree: true, childList: true, attributes: true });
+          watch.observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
         };
         addEventListener('click', onClick, { capture: true, once: true });
       }),

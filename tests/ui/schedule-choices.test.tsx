@@ -17,11 +17,13 @@ afterEach(() => {
 });
 
 /** The schedule at an address, of an airport without flights. */
-function visit(query = ''): void {
+/** A path with `unanswered` in its query has no answer. */
+function visit(query = '', unanswered?: RegExp): void {
   history.replaceState(null, '', `/harmonogram${query}`);
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     requests.push(url);
+    if (unanswered?.test(url.search)) return new Promise(() => undefined);
     if (url.pathname.endsWith('/flights/data')) return Response.json({ data: origins });
     return Response.json({ data: [], meta: { page: 1, limit: 5, total: 0, more: false } });
   });
@@ -172,13 +174,20 @@ test('in an address with both, the range of days is asked for, and no day is pre
   ]);
 });
 
-test('the button of the filter counts the flights that it would show', async () => {
-  visit('?isarrdep=arrival&search=Oslo&page=3');
+test('the button of the filter counts the flights that it would show, and has them ready', async () => {
+  // The page that is there has no answer, so that nothing of it stands for the next one
+  visit('?isarrdep=arrival&search=Oslo&page=3', /page=3/);
   const dialog = await open('FILTRUJ');
   await userEvent.selectOptions(dialog.getByLabelText('Status'), 'DELAYED');
   await dialog.findByRole('button', { name: /^Pokaż 0\slotów$/ });
   const asked = requests.findLast(({ searchParams }) => searchParams.get('filter')?.includes('DELAYED'));
   expect(asked?.pathname).toMatch(/flights\/Oslo$/);
-  expect([asked?.searchParams.get('isarrdep'), asked?.searchParams.get('limit')]).toEqual(['arrival', '1']);
+  expect(asked?.searchParams.get('isarrdep')).toBe('arrival');
   expect(location.search).toBe('?isarrdep=arrival&search=Oslo&page=3');
+  const before = screen.queryAllByText('Brak danych').length;
+  // What is asked for from now on has no answer either
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await send(dialog);
+  await waitFor(() => expect(location.search).toContain('status=DELAYED'));
+  expect([before, screen.getAllByText('Brak danych').length]).toEqual([0, 1]);
 });

@@ -6,8 +6,7 @@ import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon } from '../../ui/idle.ts';
-import { flightsPath } from './flights.ts';
-import { queryOf } from './query.ts';
+import { pathOf } from './query.ts';
 import { type ScheduleQuestion, scheduleQuestion } from './schedule-question.ts';
 import css from './Tools.module.css';
 
@@ -51,9 +50,8 @@ export function Tools({ params, question: { search, filters }, change, now = 0 }
             <FilterDialog
               params={params}
               change={change}
-              pathAfter={(to) =>
-                flightsPath({ ...queryOf(scheduleQuestion(changed(params, to)), now), page: 1, limit: 1 }, search)
-              }
+              // The list's own path: what is told of a choice is there when it is sent
+              pathAfter={(to) => pathOf(scheduleQuestion(changed(params, { ...to, page: undefined })), now)}
               onClose={close}
             />
           )}

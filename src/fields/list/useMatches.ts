@@ -16,8 +16,8 @@ export function useMatches(path: string, rows: Noun, unknown: string): string {
     const timer = setTimeout(() => ask(path), rest);
     return () => clearTimeout(timer);
   }, [path]);
-  const { answer } = useAnswer(asked, undefined, undefined, readPage);
-  if (answer?.of !== path) return unknown;
+  const { answer, loading } = useAnswer(asked, undefined, undefined, readPage);
+  if (asked !== path || loading || !answer) return unknown;
   const { total, more } = answer.meta;
   return `Pokaż ${more ? 'ponad ' : ''}${count(total, rows)}`;
 }
