@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { FailedMigration } from './pending-migrations.ts';
 
 interface FunctionFile {
   /** The name of the function, and of its file without the ending. */
@@ -51,7 +52,7 @@ export async function applyFunctions(client: pg.Client): Promise<string[]> {
     await client.query(`set local check_function_bodies = ${look}`);
     for (const { name, text } of due)
       await client.query(text).catch((cause: Error) => {
-        throw new Error(`db/functions/${name}.sql: ${cause.message}`, { cause });
+        throw new FailedMigration(`db/functions/${name}.sql: ${cause.message}`, { cause });
       });
   }
   await client.query('delete from applied_functions where name <> all ($1)', [

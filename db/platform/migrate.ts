@@ -4,7 +4,8 @@ import { applicationRole, applicationUrl } from '../application-role.ts';
 import { tellAirport } from './airport.ts';
 import { applyFunctions } from './function-files.ts';
 import { assertOwnDatabase, markProduction } from './installation.ts';
-import { applyMigrations, unknownMigrations } from './pending-migrations.ts';
+import { applyMigrations, FailedMigration, unknownMigrations } from './pending-migrations.ts';
+import { tableUsers } from './table-users.ts';
 
 /**
  * How long the product's own statements and locks may take, less than a call waits (see sql.ts): who is refused knows
@@ -29,6 +30,8 @@ interface For {
   secret?: string | undefined;
   /** The deploy context, as the host calls it. */
   context?: string | undefined;
+  /** Hears of what it waits for. */
+  tell?: ((line: string) => void) | undefined;
 }
 
 interface Applied {
@@ -40,13 +43,16 @@ interface Applied {
 }
 
 /** Brings the database up to date and answers what it applied. */
-export async function migrate(databaseUrl: string, { secret, context = 'dev' }: For = {}): Promise<Applied> {
+export async function migrate(
+  databaseUrl: string,
+  { secret, context = 'dev', tell = () => {} }: For = {},
+): Promise<Applied> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0' });
   await client.connect().catch(refusePooler);
   try {
-    await waitForLock(client);
+    await waitForLock(client, tell);
     await assertOwnDatabase(client, databaseUrl, context);
-    const applied = await bringUpToDate(client);
+    const applied = await bringUpToDate(client, tell);
     await setTimeouts(client);
     await assertOwnDatabase(client, databaseUrl, context);
     if (context === 'production') await markProduction(client, databaseUrl);
@@ -57,19 +63,27 @@ export async function migrate(databaseUrl: string, { secret, context = 'dev' }: 
   }
 }
 
-/** Some table was in use at every try. Nothing was changed. */
-export class TableBusy extends Error {}
-
 /** Tries again while a table that changes is in use, and lets the site go on meanwhile. */
-async function bringUpToDate(client: pg.Client, waits: readonly number[] = pauses): Promise<Applied> {
-  for (const seconds of waits) {
+async function bringUpToDate(client: pg.Client, tell: (line: string) => void): Promise<Applied> {
+  let users = '';
+  for (const seconds of pauses) {
     const applied = await applyOnce(client).catch((error) => {
-      if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error;
+      if (!isBusy(error)) throw error;
     });
     if (applied) return applied;
+    users = (await tableUsers(client)).join('; ') || 'nobody any more';
+    tell(`  a table that is to change was in use: again in ${seconds} s. In use: ${users}`);
     await setTimeout(seconds * 1000);
   }
-  throw new TableBusy('A migration needs a table that has been in use at every try: end what reads it, and try again');
+  throw new FailedMigration(
+    'A migration needs a table that was in use at every try. Ask who uses it to end that, or end it by ' +
+      `\`select pg_terminate_backend(<process>)\`, and deploy again. In use: ${users}`,
+  );
+}
+
+function isBusy(error: unknown): boolean {
+  const said = error instanceof FailedMigration ? error.cause : error;
+  return said instanceof pg.DatabaseError && said.code === lockNotAvailable;
 }
 
 /** Schema and functions change together or not at all. */
@@ -122,12 +136,16 @@ export async function setTimeouts(client: pg.Client): Promise<void> {
 const setForDatabase = ([name, value]: [string, string]) =>
   `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`;
 
-/** Polls: a session that waits in pg_advisory_lock deadlocks with CREATE INDEX CONCURRENTLY. */
-async function waitForLock(client: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+/**
+ * Polls: a session that waits in pg_advisory_lock deadlocks with CREATE INDEX CONCURRENTLY. Longer than another build
+ * may wait for its tables.
+ */
+async function waitForLock(client: pg.Client, tell: (line: string) => void): Promise<void> {
+  for (let tries = 0; tries < 3000; tries++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
     if (rows[0].mine) return;
+    if (tries === 10) tell('  another build migrates: waiting for its end');
     await setTimeout(100);
   }
-  throw new Error('Another migration has held the lock for a minute');
+  throw new FailedMigration('Another build has been migrating for five minutes: see its log, and deploy again');
 }

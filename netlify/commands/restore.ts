@@ -15,7 +15,7 @@ async function run([folder, databaseUrl]: string[]): Promise<void> {
   const { madeAt, tables } = await restore(databaseUrl, join(folder, 'database')).catch((error) => {
     throw error instanceof RestoreRefused ? new Problem(error.message) : error;
   });
-  const { migrations } = await migrate(databaseUrl, { secret: process.env.SECRET });
+  const { migrations } = await migrate(databaseUrl, { secret: process.env.SECRET, tell: console.log });
   console.log(
     `Restored what was backed up at ${madeAt}: ${Object.keys(tables).length} tables, each as its checksum says`,
   );

@@ -1,7 +1,8 @@
 import { moveDatabaseClock } from '../../db/clock.ts';
 import { isEmpty, seedDemo } from '../../db/demo/demo.ts';
 import { WrongDatabase } from '../../db/platform/installation.ts';
-import { migrate, PooledConnection, RoleRefused, TableBusy } from '../../db/platform/migrate.ts';
+import { migrate, PooledConnection, RoleRefused } from '../../db/platform/migrate.ts';
+import { FailedMigration } from '../../db/platform/pending-migrations.ts';
 import { startCleanup } from './cleanup.ts';
 import { driveInProcess, isNeon } from './neon-driver.ts';
 import { startPostgres } from './postgres.ts';
@@ -51,7 +52,7 @@ export async function openDatabase(
       log(`  ! the application uses the database as its owner, who could rewrite the event log: ${error.message}`);
     };
     const applied = await step(log, 'migrations', () =>
-      migrate(url, { secret, context: deployed?.context }).catch(withoutRole).catch(unreachable(url)),
+      migrate(url, { secret, context: deployed?.context, tell: log }).catch(withoutRole).catch(unreachable(url)),
     );
     if (applied?.unknown.length)
       log(`  ! SQL functions stay as they are: the database has migrations of a newer build: ${applied.unknown}`);
@@ -71,7 +72,7 @@ export async function openDatabase(
 }
 
 const unreachable = (url: string) => (error: unknown) => {
-  if (error instanceof WrongDatabase || error instanceof TableBusy) throw new Problem(error.message);
+  if (error instanceof WrongDatabase || error instanceof FailedMigration) throw new Problem(error.message);
   if (error instanceof PooledConnection)
     throw new Problem(
       'DATABASE_URL leads to a pool of connections, which cannot migrate: set DATABASE_URL_UNPOOLED to the direct ' +

@@ -32,14 +32,32 @@ test('a migration that waits for a table lets later statements go first, and is 
   const [writer, later] = [new pg.Client(url()), new pg.Client(url())];
   await Promise.all([writer.connect(), later.connect()]);
   await writer.query('begin; lock table flights in row exclusive mode');
-  const migrated = migrate(url());
+  const told: string[] = [];
+  const migrated = migrate(url(), { tell: (line) => told.push(line) });
   const waiting = "select from pg_locks where not granted and relation = 'flights'::regclass";
   await expect.poll(() => query(waiting)).toHaveLength(1);
   // It waits behind the migration, which waits for the writer; by itself it gives up after two seconds
   await later.query(`update flights set status = status where id = 'none'`);
+  await expect.poll(() => told).toHaveLength(1);
+  const { rows } = await writer.query('select pg_backend_pid() as pid');
+  expect(told[0]).toContain(`again in 1 s. In use: flights by process ${rows[0].pid} of `);
+  expect(told[0]).toContain('(idle in transaction since 20');
   await writer.query('commit');
   expect(await migrated).toEqual({ ...nothing, migrations: ['007_flight_numbers'] });
   await Promise.all([writer.end(), later.end()]);
+});
+
+test('a trigger that waits for its table is applied later as well', async () => {
+  await query('drop trigger count_version on flights');
+  const writer = new pg.Client(url());
+  await writer.connect();
+  await writer.query('begin; lock table flights in row exclusive mode');
+  const told: string[] = [];
+  const migrated = migrate(url(), { tell: (line) => told.push(line) });
+  await expect.poll(() => told).toHaveLength(1);
+  await writer.query('commit');
+  expect(await migrated).toEqual({ ...nothing, functions: ['count_version'] });
+  await writer.end();
 });
 
 test('a migration that fails takes back those before it in the same build', async () => {
@@ -48,7 +66,7 @@ test('a migration that fails takes back those before it in the same build', asyn
   await query(`delete from migrations where name in ('007_flight_numbers', '261_gate_closures')`);
   const before = await applied();
   // Its columns are there already
-  await expect(migrate(url())).rejects.toThrow('already exists');
+  await expect(migrate(url())).rejects.toThrow(/^db\/migrations\/261_gate_closures\.sql: column .* already exists$/);
   expect(await applied()).toEqual(before);
   expect(await query(`select to_regclass('flights_id_key') as index`)).toEqual([{ index: null }]);
   await query(`insert into migrations (name, run_on) values ('261_gate_closures', now())`);
