@@ -30,6 +30,8 @@ export default defineConfig({
       project('db', together('database')),
       project('api', together('database')),
       project('platform'),
+      // Reads files and runs nothing; `npm run check` runs these too
+      project('source', { globalSetup: [], ...together() }),
       project('ui', { environment: 'happy-dom', ...together('patience', 'no-network') }),
     ],
   },

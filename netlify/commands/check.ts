@@ -3,7 +3,8 @@ import { styleText } from 'node:util';
 
 /**
  * `npm run check`: format and lint (biome), directions of imports, lengths of lines and files, how comments open,
- * files, exports and packages that nothing uses (knip), and types, side by side. All are told, even if one fails.
+ * files, exports and packages that nothing uses (knip), types, and the tests that only read files, side by side. All
+ * are told, even if one fails.
  */
 const checks: [what: string, command: string[]][] = [
   ['format, lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
@@ -12,6 +13,7 @@ const checks: [what: string, command: string[]][] = [
   ['what nothing uses', ['node_modules/knip/bin/knip.js']],
   ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
   ['types of .astro files', ['netlify/commands/check-astro.ts']],
+  ['tests/source', ['node_modules/vitest/vitest.mjs', 'run', '--project=source']],
 ];
 
 const results = await Promise.all(checks.map(([what, command]) => check(what, command)));
