@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { colours } from '../../src/airport/colours.ts';
+import { airportCity } from '../../src/airport/identity.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { boardFlights } from './board-steps.ts';
@@ -109,7 +110,7 @@ test('without JavaScript home has all of its content', async ({ browser, site })
   await page.close();
 });
 
-test('on paper home is dark on white, its board and its important announcement too', async ({ page }) => {
+test('on paper home is dark on white, under the mark of the airport, without the way round', async ({ page }) => {
   const [red, green, blue] = (colours.ink.light.match(/[0-9a-f]{2}/g) ?? []).map((it) => Number.parseInt(it, 16));
   const ink = `rgb(${red}, ${green}, ${blue})`;
   await page.goto(pages.home);
@@ -118,4 +119,8 @@ test('on paper home is dark on white, its board and its important announcement t
   const important = page.getByRole('region', { name: 'Ważne ogłoszenie' });
   await expect(important.locator('strong')).toHaveCSS('color', ink);
   await expect(important).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(airportCity)).toHaveCSS('color', ink);
+  await expect(bar.getByRole('link')).toHaveCount(1);
+  await expect(bar.getByRole('button')).toHaveCount(0);
 });

@@ -22,6 +22,15 @@ test('an address that leads nowhere says so and leads home, to the schedule or t
   await expect(page).toHaveURL('/');
 });
 
+test('the page for no network has its heading with the first row that is kept', async ({ page }) => {
+  await page.goto(pages.offline);
+  const section = page.getByRole('region', { name: 'To działa bez sieci' });
+  await section.locator('li:not([id])').evaluate((telephone) => telephone.remove());
+  await expect(page.getByRole('heading', { name: 'To działa bez sieci' })).toBeHidden();
+  await page.locator('#rules').evaluate((row) => row.removeAttribute('hidden'));
+  await expect(section.getByRole('link')).toHaveCount(1);
+});
+
 test('the page of an error of the server opens the same address again', async ({ page }) => {
   await page.goto(`${pages.serverError}?page=2`);
   await expect(page.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveJSProperty('href', page.url());
