@@ -14,7 +14,7 @@ const amountsIn = (text: string): number[] =>
 const ofEverybody = new Set([60, 150_000]);
 
 /** Every amount of the mails about an order is one that its ledger has. */
-export async function mailsSayTheLedger(letters: Books['letters']): Promise<string[]> {
+async function mailsSayTheLedger(letters: Books['letters']): Promise<string[]> {
   const known = await query<{ number: string; amounts: number[] }>(`
     select o.order_number as number, array(
       select abs(x) from (
