@@ -9,7 +9,7 @@ export const rentalDesk = {
   km_price: 60,
   fuel: 'pełny bak albo bateria 80%, oddajesz tak samo',
   fuel_missing: 'brakujące paliwo po cenie ze stacji i 40,00 zł',
-  second_driver: 'bez dopłaty, z tymi samymi warunkami',
+  second_driver: 'bez dopłaty, na tych samych warunkach',
   late_return: 'kolejny dzień po cenie dnia',
   deposit_how: 'blokada na karcie kierowcy',
   deposit_back: 'w 24 h po zwrocie',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Letter } from '../../functions/lib/mail/letter.ts';
 import { mailOf } from '../../functions/lib/mail/mail.ts';
 import { letters } from '../support/letters.ts';
 import { faintWords, linksOf, wordsOfHtml } from '../support/mail-reader.ts';
@@ -119,6 +120,24 @@ test('a refund tells one day by which it is there', async () => {
 test('a change that was paid for says so, and what is still due besides', async () => {
   const { facts } = (await letters.change?.['more days, where something else is due']?.()) ?? { facts: [] };
   expect(facts.map(([label, value]) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual(
-    expect.arrayContaining(['Dopłata: 50,00 zł', 'Do zapłaty: 50,00 zł']),
+    expect.arrayContaining(['Dopłacono: 50,00 zł', 'Do zapłaty: 50,00 zł']),
   );
+});
+
+test('the subject of a refund tells how much, and of which booking', async () => {
+  const subjectOf = async (state: string) =>
+    mailOf((await letters.refund_notice[state]?.()) as Letter, wholeContact).subject;
+  expect((await subjectOf('TAKEN')).replaceAll('\u00a0', ' ')).toMatch(/^Zwrot 150,00 zł: rezerwacja \w{3}-7F3K9Q$/);
+  expect(await subjectOf('of new days that could not be had')).toContain(': nowe daty nie są już wolne');
+});
+
+test('a car that came back late is paid for by the link of its mail', async () => {
+  expect(await textOf('hand_over', 'late days to be paid')).toMatch(
+    /Do zapłaty: 50,00 zł[\s\S]*\nZapłać albo zobacz rez/,
+  );
+  expect(await textOf('hand_over', 'come back')).toContain('\nZobacz protokół:\n');
+});
+
+test('a new link says how the booking stands as it is written', async () => {
+  expect(await textOf('link', 'a space')).toMatch(/Stan: Opłacone[\s\S]*\nZmień lub anuluj:/);
 });

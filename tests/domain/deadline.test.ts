@@ -69,7 +69,7 @@ describe('what is said of giving the money back', () => {
     ['while it runs', running, '2026-06-27T10:00:00Z', '2026-06-18T10:05:00Z'],
     ['while it runs, bought on its first day', running, '2026-06-26T10:00:00Z', '2026-06-26T09:00:00Z'],
     ['after its end', 'Zakończone, nie ma czego anulować.', '2026-06-29T10:00:00Z', '2026-06-18T10:05:00Z'],
-    ['where nothing was paid', 'Możesz anulować do dnia przed początkiem.', '2026-06-20T10:00:00Z', null],
+    ['where nothing was paid', 'Możesz anulować do cz 25.06.2026, godz. 24:00.', '2026-06-20T10:00:00Z', null],
   ])('%s', (_when, words, now, agreedAt) => expect(toldAt(now, agreedAt)).toBe(words));
 
   test('nothing of what is over', () => expect(toldAt('2026-06-20T10:00:00Z', null, { over: true })).toBeNull());

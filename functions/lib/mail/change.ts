@@ -58,7 +58,7 @@ function openingOf({ kind }: StoredOrder, { place, days }: News, { by, reason }:
 
 /** What was paid for the change, or comes back with it. */
 function movedBy(told: Told, { amount, at }: ChangeFacts): Letter['facts'] {
-  if (amount > 0) return [['Dopłata', formatAmount(amount)]];
+  if (amount > 0) return [['Dopłacono', formatAmount(amount)]];
   if (amount === 0) return [];
   const { where, when } = wayBack(told, at);
   return [['Oddajemy', `${formatAmount(-amount)}, ${where}`], ...(when ? ([['Kiedy', when]] as Letter['facts']) : [])];

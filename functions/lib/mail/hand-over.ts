@@ -31,7 +31,11 @@ function openingOf({ kind, corrected, withdrawn }: HandOverFacts): [heading: str
 export function handOverMail(told: Told, facts: HandOverFacts): Letter {
   const { order } = told;
   const [heading, opening] = openingOf(facts);
-  const link = linkOf(order, facts.withdrawn ? 'Zobacz rezerwację' : 'Zobacz protokół');
+  const isOwing = order.due > 0;
+  const link = linkOf(
+    order,
+    isOwing ? 'Zapłać albo zobacz rezerwację' : facts.withdrawn ? 'Zobacz rezerwację' : 'Zobacz protokół',
+  );
   const noted: Letter['facts'] = [
     [words[facts.kind].when, formatInstant(facts.at)],
     ['Licznik', `${grouped(facts.mileage)} km`],
@@ -45,10 +49,10 @@ export function handOverMail(told: Told, facts: HandOverFacts): Letter {
     opening: [opening],
     facts: [
       ...(facts.withdrawn ? [] : noted),
-      ...(order.due > 0 ? ([['Do zapłaty', formatAmount(order.due)]] as Letter['facts']) : []),
+      ...(isOwing ? ([['Do zapłaty', formatAmount(order.due)]] as Letter['facts']) : []),
       ...numberOf(order),
     ],
-    link: facts.withdrawn ? link : { ...link, href: `${link.href}#${protocols}` },
+    link: facts.withdrawn || isOwing ? link : { ...link, href: `${link.href}#${protocols}` },
     closing: [notRight(told), 'Link jest tylko dla Ciebie, nie przekazuj go dalej.'],
     foot: aboutBooking,
   };

@@ -1,18 +1,18 @@
 import { isOwed, isPaid, orderState } from '../../../src/domain/booking/order.ts';
-import { dayOf, today } from '../../../src/domain/language/days.ts';
+import { wayToChange } from '../../../src/domain/booking/rights.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
 import { aboutBooking, greetingOf, leadOf, linkOf, numberOf, type Told } from './facts.ts';
 import type { Letter } from './letter.ts';
 
 /** How it stands, and what of it is still to be paid. */
-const factsOf = (order: Told['order']): Letter['facts'] => [
-  ['Stan', hasEnded(order) ? 'Zakończone' : orderState[order.state].label],
-  ...(isOwed(order) ? ([['Zostało do zapłaty', formatAmount(order.due)]] satisfies Letter['facts']) : []),
-  ...numberOf(order),
+const factsOf = (told: Told): Letter['facts'] => [
+  ['Stan', hasEnded(told) ? 'Zakończone' : orderState[told.order.state].label],
+  ...(isOwed(told.order) ? ([['Zostało do zapłaty', formatAmount(told.order.due)]] satisfies Letter['facts']) : []),
+  ...numberOf(told.order),
 ];
 
 const stands = (order: Told['order']): boolean => isOwed(order) || isPaid(order);
-const hasEnded = (order: Told['order']): boolean => isPaid(order) && dayOf(order.until) < today();
+const hasEnded = ({ order, account }: Told): boolean => isPaid(order) && !account.rights.plate;
 
 /** A new link to a booking, for whoever asked for one: what is booked, how it stands, and all that was paid for it. */
 export function lostLinkMail(told: Told): Letter {
@@ -20,15 +20,15 @@ export function lostLinkMail(told: Told): Letter {
   const { enters, ...lead } = leadOf(order, !stands(order));
   return {
     subject: `Nowy link do rezerwacji ${order.order_number}`,
-    lead: hasEnded(order) || enters === undefined ? lead : { ...lead, enters },
+    lead: hasEnded(told) || enters === undefined ? lead : { ...lead, enters },
     greeting: greetingOf(order),
     opening: ['Ktoś podał numer tej rezerwacji i Twój adres i poprosił o nowy link.'],
-    facts: factsOf(order),
+    facts: factsOf(told),
     ...(account.statement.lines.length > 0 && { statement: account.statement }),
     // None is waiting where an earlier mail of the same link was opened meanwhile
     link: linkOf(
       { manage_key: order.next_manage_key ?? order.manage_key },
-      stands(order) && !hasEnded(order) ? 'Zobacz, zmień lub anuluj' : 'Zobacz rezerwację',
+      isOwed(order) ? 'Zapłać albo zobacz rezerwację' : wayToChange(account.rights),
     ),
     closing: [
       ...(account.deadline ? [account.deadline] : []),

@@ -90,10 +90,13 @@ export function pictureOf({ cid, alt, title: words, call, words: more, name }: N
   );
 }
 
+/** A whole sentence is not shouted. */
+const weightOf = (value: string) => (value.length > 60 ? '' : 'bold');
 const cell = `padding:10px 12px 10px 0;vertical-align:top;text-align:left;border-top:1px solid ${light.line}`;
 const lineOf = (label: string, value: string, more = '') =>
   `<tr><th scope="row" class="ink2 line" width="38%" style="${cell};${font(15, 22, 'ink-2')}">${markupOf(label)}` +
-  `</th><td class="ink line" style="${cell};${font(17, 22, 'ink', 'bold')}">${markupOf(value)}${more}</td></tr>`;
+  `</th><td class="ink line" style="${cell};${font(17, 22, 'ink', weightOf(value))}">` +
+  `${markupOf(value)}${more}</td></tr>`;
 export const factsOf = (facts: Letter['facts']): string =>
   table(facts.map(([label, value]) => lineOf(label, value)).join(''), ';width:100%');
 

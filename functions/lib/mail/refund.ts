@@ -45,6 +45,12 @@ const changeFailed = {
   apology: sorry,
 };
 
+/** How much it is, and of which booking; of new dates that could not be had, that. */
+const titlesOf = (sum: string, number: string | undefined): Pick<Letter, 'subject' | 'heading'> =>
+  number
+    ? { subject: `Zwrot ${sum}: rezerwacja ${number}`, heading: 'Zwrot płatności za rezerwację' }
+    : { subject: `Zwrot ${sum}: nowe daty nie są już wolne`, heading: 'Nowe daty nie są już wolne' };
+
 /** What the buyer gets when money goes back and no other mail says so. */
 export function refundMail(told: Told, { amount, cause, transferred }: Refund): Letter {
   const { order } = told;
@@ -53,7 +59,7 @@ export function refundMail(told: Told, { amount, cause, transferred }: Refund): 
   const { where, when } = wayBack(told);
   const isNothing = !order.changes && cause === 'TAKEN';
   return {
-    subject: 'Zwrot płatności za rezerwację',
+    ...titlesOf(formatAmount(amount), ofDates ? undefined : order.order_number),
     // New dates that could not be had say nothing of the booking, which stands as it was
     ...(!ofDates && { lead: leadOf(order, !isPaid(order)) }),
     greeting: greetingOf(order),

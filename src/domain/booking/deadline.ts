@@ -57,7 +57,7 @@ export function deadlineWords({ kind, since, agreed_at, cancel, ended, refund }:
   const deadline = formatDeadline(refundUntil(first));
   if (ended) return 'Zakończone, nie ma czego anulować.';
   if (cancel === null) return runningWords[kind];
-  if (agreed_at === null) return 'Możesz anulować do dnia przed początkiem.';
+  if (agreed_at === null) return `Możesz anulować do ${formatDeadline(new Date(startOf(first)).toISOString())}.`;
   if (cancel === 'refund' && refund > 0)
     return `Anulujesz i\u00a0wraca ${formatAmount(refund)} do ${deadline}. Później opłata nie wraca.`;
   if (cancel === 'refund') return `Anulujesz do ${deadline}, nic nie wraca.`;
