@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { signedIn } from '../support/accounts.ts';
+import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { seedFlight, seedLuggage, seedRental, seedTicket } from '../support/travel.ts';
 
 mailCatcher();
 
@@ -30,6 +32,19 @@ test('what is kept about somebody is read in words, and of nobody else', async (
   expect(text).toContain('>Konto</h2>');
   expect(text).toContain('&lt;b&gt;Jan');
   expect(text).not.toMatch(/<b>Jan|STRANGER|<script|password/);
+});
+
+test('sums and measures are told with their unit', async () => {
+  const me = await signedIn();
+  const flight = await seedFlight();
+  await seedTicket(me.id, flight);
+  await seedLuggage(me.id, flight);
+  await seedRental(me.id, await seedCar(139));
+  const { text } = await call('GET', '/api/my-data.html', { cookies: me.cookies });
+  const told = text.replaceAll('\u00a0', ' ');
+  expect(told).toContain('<dt>Cena za dzień</dt><dd>139 zł</dd>');
+  expect(told).toMatch(/<dt>Cena<\/dt><dd>\d+,\d\d zł<\/dd>/);
+  expect(told).toMatch(/<dt>Waga<\/dt><dd>[\d,]+ kg<\/dd>/);
 });
 
 test('who is not signed in reads nothing', async () => {

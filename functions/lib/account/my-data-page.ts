@@ -3,7 +3,8 @@ import { airportName } from '../../../src/airport/identity.ts';
 import { user } from '../../../src/domain/account/user.ts';
 import { entityOf } from '../../../src/domain/index.ts';
 import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
-import type { Fields } from '../../../src/domain/kernel/field.ts';
+import type { Field, Fields } from '../../../src/domain/kernel/field.ts';
+import { formatMeasure } from '../../../src/domain/kernel/figures.ts';
 import { dayOf, formatDay, formatInstant, formatTime } from '../../../src/domain/language/days.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
 import { columnsOf } from '../resource/csv-line.ts';
@@ -36,6 +37,15 @@ const wordsOf = (value: unknown): string => {
 /** A day of a booking is kept as its midnight. */
 const whenOf = (at: string): string => (formatTime(at) === '00:00' ? formatDay(dayOf(at)) : formatInstant(at));
 
+/** What is for people as it is nowhere else: moments, and figures with their unit. */
+function shownOf(field: Field, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (field.kind === 'instant') return whenOf(String(value));
+  return field.unit && ['int', 'decimal', 'money'].includes(field.kind)
+    ? formatMeasure(Number(value), field)
+    : undefined;
+}
+
 /** What a row answers, without what the account says already of the reader. */
 function columnsFor(entity: Entity): [name: string, read: (row: AnyRow) => string][] {
   const fields = entity.fields as Fields;
@@ -44,7 +54,7 @@ function columnsFor(entity: Entity): [name: string, read: (row: AnyRow) => strin
   return columns.map(({ name, field, by, read }) => [
     // Of two columns of one name, the one of another table says whose it is
     by && isTwice(field.label) ? `${field.label} (${fields[by]?.label.toLowerCase()})` : field.label,
-    (row) => (field.kind === 'instant' && row[name] ? whenOf(String(row[name])) : read(row)),
+    (row) => shownOf(field, row[name]) ?? read(row),
   ]);
 }
 
