@@ -34,7 +34,9 @@ const dayOf = (date: Date) =>
 
 /** Two months side by side, one on a phone. The first day pressed opens the range, the second closes it. */
 export default function Calendar({ value, onChange, earliest, latest, taken = [], closes, today }: CalendarProps) {
-  const { since, until } = value;
+  const { since } = value;
+  // An end that was typed before the beginning is none: no days are between them
+  const until = since !== null && value.until !== null && value.until >= since ? value.until : null;
   const months = useWide() ? 2 : 1;
   const first = earliest ? dateOf(earliest) : undefined;
   const last = latest ? dateOf(latest) : undefined;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import Calendar from '../../src/ui/Calendar.tsx';
 
@@ -18,4 +18,11 @@ test('the calendar says months, weekdays and days in Polish, its weeks from Mond
   screen.getByRole('button', { name: 'wtorek, 8 grudnia 2026, zajęte' });
   const [first] = [...document.querySelectorAll('th')].map((it) => it.getAttribute('aria-label'));
   expect(first).toBe('poniedziałek');
+});
+
+test('an end before the beginning marks no days: only the beginning is chosen', () => {
+  const days = { since: '2026-12-05', until: '2026-12-02' } as const;
+  const { container } = render(<Calendar value={days} onChange={() => {}} earliest="2026-12-01" />);
+  const marked = within(container).getAllByRole('button', { name: /, zaznaczony$/ });
+  expect(marked.map((it) => it.textContent)).toEqual(['5']);
 });
