@@ -21,6 +21,12 @@ test('a stranger at the desk has a free car, paid and handed over, in six clicks
   await sale.getByLabel('Telefon').fill(`6${String(Date.now()).slice(-8)}`);
   await sale.getByLabel('Imię').fill('Zofia');
   await sale.getByLabel('Nazwisko').fill('Kurek');
+  await sale.getByLabel('Uwaga').fill('Foteliki');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sale.getByText('400,00').last()).toBeVisible();
+  await expect(sale.locator('label:visible')).toHaveText([new RegExp(plate), 'Telefon', 'Imię', 'Nazwisko']);
+  await expect(sale.locator('button:visible, kbd:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await click(sale.getByRole('button', { name: 'Gotówka' }));
   await click(sale.getByRole('button', { name: /^Przyjmuję 400,00/ }));
   await expect(page.getByRole('heading', { name: 'Wydanie: Zofia Kurek' })).toBeVisible();
