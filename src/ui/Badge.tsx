@@ -10,13 +10,16 @@ const shapes: Record<Tone, IconName> = { neutral: 'clock', info: 'info', good: '
 export const Badge = ({
   tone = 'neutral',
   icon = shapes[tone],
+  asOf,
   children,
 }: {
   tone?: Tone;
   icon?: IconName;
+  /** Of when it is: said where what it stands in is old. */
+  asOf?: string | undefined;
   children: ReactNode;
 }) => (
-  <span className={css.badge} data-tone={tone}>
+  <span className={css.badge} data-tone={tone} data-as-of={asOf}>
     <Icon name={icon} />
     {children}
   </span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { flightNumber } from '../../src/domain/flight/flight-words.ts';
 import type { Filter } from '../../src/domain/kernel/query.ts';
-import { agingOf } from '../../src/features/schedule/FlightTime.tsx';
+import { agingOf, agoOf, asOf } from '../../src/features/schedule/FlightTime.tsx';
 import { flightsPath, isFresh, nextFlights, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
 import { pathOf } from '../../src/features/schedule/query.ts';
 import { scheduleQuestion, timetable } from '../../src/features/schedule/schedule-question.ts';
@@ -52,14 +52,26 @@ test('the board keeps a flight that is boarding or taking off for half an hour p
   ]);
 });
 
-test('a row says that its time has passed only once what is known of it is old', () => {
+test('a row says of when its status is once what is known of it is old, whenever its time is', () => {
   const starting = flight('starting', -6, { status: 'TAKE OFF' });
   expect(agingOf(starting, noon, noon)['data-gone']).toBeUndefined();
   expect(agingOf(starting, noon, noon + oldMs - 1)['data-gone']).toBeUndefined();
   expect(agingOf(starting, noon, noon + oldMs)['data-gone']).toBe('');
   expect(agingOf(starting, noon, noon)['data-gone-from']).toBe(noon + oldMs);
   const coming = flight('coming', 60);
-  expect(agingOf(coming, noon, noon)['data-gone-from']).toBe(noon + 65 * 60_000);
+  expect(agingOf(coming, noon, noon)['data-gone-from']).toBe(noon + oldMs);
+  expect(agingOf(coming, noon, noon + oldMs)['data-gone']).toBe('');
+  expect(agingOf(flight('over', -60, { status: 'AIRBORNE' }), noon, noon + oldMs)['data-gone']).toBe('over');
+  expect(asOf(noon)).toBe(' o\u00a014:00');
+});
+
+test('one that should have gone says how long ago, while that is fresh and it is still here', () => {
+  expect(agoOf(flight('starting', -6, { status: 'TAKE OFF' }), noon, noon)).toBe('6\u00a0min temu');
+  expect(agoOf(flight('coming', 6), noon, noon)).toBeUndefined();
+  expect(agoOf(flight('gone', -6, { status: 'AIRBORNE' }), noon, noon)).toBeUndefined();
+  expect(agoOf(flight('off', -6, { status: 'CANCELED' }), noon, noon)).toBeUndefined();
+  expect(agoOf(flight('unknown', -6, { status: 'DELAYED' }), noon, noon)).toBeUndefined();
+  expect(agoOf(flight('old', -6), noon, noon + oldMs)).toBeUndefined();
 });
 
 test('a list from now on reaches a day back for late flights; a range of days does not', () => {

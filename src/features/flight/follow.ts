@@ -22,7 +22,8 @@ function tellAge(): void {
   const flight = document.querySelector<HTMLElement>('#flight');
   for (const it of flight?.querySelectorAll<HTMLElement>('[data-shown-from]') ?? [])
     it.hidden = Date.now() < Number(it.dataset.shownFrom);
-  if (flight && Number(flight.dataset.goneFrom) <= Date.now()) flight.dataset.gone = '';
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-gone-from]'))
+    if (Number(dataset.goneFrom) <= Date.now()) dataset.gone = '';
 }
 
 async function refresh(): Promise<void> {

@@ -12,7 +12,7 @@ import { formatNumber, withUnit } from '../../domain/kernel/figures.ts';
 import { addDays, type Day, dayOf, formatDay, formatTime, formatWeekday, startOf } from '../../domain/language/days.ts';
 import * as pages from '../../domain/site/paths.ts';
 import type { FilledPage, ShellHead } from '../page/page.ts';
-import { oldMs, unbelievedFrom } from '../schedule/flights.ts';
+import { isOver, oldMs, unbelievedFrom } from '../schedule/flights.ts';
 import { distance, mapOf } from './map.ts';
 
 /** What the built page says where a flight's own words will stand. */
@@ -63,6 +63,7 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       readAt: new Date(now).toISOString(),
       oldFrom: String(now + oldMs),
       oldDayFrom: String(startOf(addDays(dayOf(now), 1))),
+      statusFrom: String(isOver(flight) ? Number.POSITIVE_INFINITY : now + oldMs),
       goneFrom: String(unbelievedFrom(flight, now)),
       ...(other && otherWords(other)),
       ...(position && positionWords(position)),

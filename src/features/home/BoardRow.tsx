@@ -3,7 +3,7 @@ import { isOff } from '../../domain/flight/flight-status.ts';
 import { newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { Gate } from '../flight/Gate.tsx';
-import { agingOf, FlightTime } from '../schedule/FlightTime.tsx';
+import { agingOf, agoOf, asOf, FlightTime } from '../schedule/FlightTime.tsx';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
 
@@ -11,10 +11,12 @@ export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: numb
   const { number, airline_name, is_departure, destination, origin, gate_name } = flight;
   const { city, code } = cityAndCode(is_departure ? destination : origin);
   const off = isOff(flight);
+  const ago = agoOf(flight, readAt, now);
   return (
     <tr className={css.row} data-state={off ? 'off' : undefined} {...agingOf(flight, readAt, now)}>
       <td className={css.time}>
         <FlightTime planned={timeHere(flight)} estimated={newTime(flight)} />
+        {ago && <small>{ago}</small>}
       </td>
       <td className={css.to}>
         <strong>{city}</strong> <span className="mono">{code}</span>
@@ -29,7 +31,7 @@ export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: numb
         <Gate name={off ? null : gate_name} />
       </td>
       <td className={css.status}>
-        <Status {...flight} />
+        <Status {...flight} asOf={asOf(readAt)} />
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Gate } from '../flight/Gate.tsx';
-import { FlightTime } from '../schedule/FlightTime.tsx';
+import { asOf, FlightTime } from '../schedule/FlightTime.tsx';
 import { flightsPath, isFresh, nextFlights, windowOf } from '../schedule/flights.ts';
 import { Status } from '../schedule/Status.tsx';
 import css from './FoundFlight.module.css';
@@ -63,8 +63,9 @@ export function FoundFlight({ words }: { words: string }) {
   const day = dayOf(timeHere(flight));
   // The older of the two: what is old says from when it is
   const readAt = Math.min(departures.readAt ?? now, arrivals.readAt ?? now);
+  const fresh = isFresh(readAt, now);
   return (
-    <div className={css.found}>
+    <div className={css.found} data-gone={fresh ? undefined : ''}>
       <p className={css.time}>
         <FlightTime planned={timeHere(flight)} estimated={newTime(flight)} />
         {day !== today(now) && <small>{formatShort(day)}</small>}
@@ -77,8 +78,8 @@ export function FoundFlight({ words }: { words: string }) {
         </small>
       </p>
       {!isOff(flight) && gate_name && <Gate name={gate_name} />}
-      <Status {...flight} />
-      {!isFresh(readAt, now) && <OldAnswer readAt={readAt} />}
+      <Status {...flight} asOf={asOf(readAt)} />
+      {!fresh && <OldAnswer readAt={readAt} />}
       {isOff(flight) && <p className={css.off}>O&nbsp;dalszą podróż zapytaj linię {airline_name}.</p>}
       <p className={css.links}>
         <a href={pageOf(flight)}>Strona lotu</a>

@@ -1,8 +1,9 @@
 import type { Flight } from '../../domain/flight/flight.ts';
 import { phaseOf } from '../../domain/flight/flight-status.ts';
+import { expectedHere, isUnknown } from '../../domain/flight/flight-times.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import css from './FlightTime.module.css';
-import { isOver, unbelievedFrom } from './flights.ts';
+import { isFresh, isOver, oldMs } from './flights.ts';
 
 const Time = ({ at, isNew }: { at: string; isNew?: boolean }) => (
   <time className="mono" dateTime={at} data-new={isNew || undefined}>
@@ -25,16 +26,21 @@ export const FlightTime = ({ planned, estimated }: { planned: string; estimated:
     </>
   );
 
-/**
- * What a row of flights says for its look: one that has left; and from when on its status is too old to be believed:
- * read long ago, before its time passed. A cancelled one goes nowhere.
- */
+/** What a row of flights says for its look: that it has left, or from when on its status is old. */
 export function agingOf(flight: Flight, readAt: number, now: number) {
   if (isOver(flight)) return { 'data-gone': 'over' };
-  if (phaseOf(flight) === 'off') return {};
-  const from = unbelievedFrom(flight, readAt);
-  return { 'data-gone-from': from, 'data-gone': from <= now ? '' : undefined };
+  return { 'data-gone-from': readAt + oldMs, 'data-gone': isFresh(readAt, now) ? undefined : '' };
 }
+
+/** '9 min temu' of one that should have left or landed and is still here; nothing where that is not known. */
+export function agoOf(flight: Flight, readAt: number, now: number): string | undefined {
+  if (isOver(flight) || phaseOf(flight) === 'off' || isUnknown(flight) || !isFresh(readAt, now)) return undefined;
+  const minutes = Math.floor((now - Date.parse(expectedHere(flight))) / 60_000);
+  return minutes > 0 && minutes < 60 ? `${minutes}\u00a0min temu` : undefined;
+}
+
+/** Of when an old status is, as it goes on: 'Start o 14:02'. Its day stands above, in the notice. */
+export const asOf = (readAt: number): string => ` o\u00a0${formatTime(readAt)}`;
 
 /** How old what is shown is: freshly read times say when, older ones warn. */
 export const ReadAt = ({ at, fresh }: { at: number; fresh: boolean }) => (

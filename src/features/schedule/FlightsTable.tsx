@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { DayHead } from './DayHead.tsx';
 import css from './FlightsTable.module.css';
 import cards from './FlightsTableCards.module.css';
-import { agingOf, FlightTime } from './FlightTime.tsx';
+import { agingOf, agoOf, asOf, FlightTime } from './FlightTime.tsx';
 import { isFresh } from './flights.ts';
 import { Status } from './Status.tsx';
 
@@ -75,7 +75,7 @@ function columnOf(field: string, direction: Direction): string {
 }
 
 /** The time here with a new one before it, and the airport at the other end: what a visitor looks for comes first. */
-function columns(direction: Direction): Column<Flight>[] {
+function columns(direction: Direction, readAt: number, now: number): Column<Flight>[] {
   const [there, here] =
     direction === 'departure' ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
   const other = direction === 'departure' ? 'arrival' : 'departure';
@@ -87,6 +87,7 @@ function columns(direction: Direction): Column<Flight>[] {
         <>
           <FlightTime planned={flight[direction]} estimated={newTime(flight)} />{' '}
           <OnDay day={dayOf(expectedHere(flight))} />
+          <small>{agoOf(flight, readAt, now)}</small>
         </>
       ),
     },
@@ -110,7 +111,7 @@ function columns(direction: Direction): Column<Flight>[] {
       label: flightFields.status.label,
       cell: (flight) => (
         <>
-          <Status {...flight} />
+          <Status {...flight} asOf={asOf(readAt)} />
           {newTime(flight) && (
             <small>
               nowa godzina <time dateTime={expectedHere(flight)}>{formatTime(expectedHere(flight))}</time>
@@ -121,10 +122,6 @@ function columns(direction: Direction): Column<Flight>[] {
     },
   ];
 }
-const byDirection: Record<Direction, Column<Flight>[]> = {
-  departure: columns('departure'),
-  arrival: columns('arrival'),
-};
 interface FlightsTableProps {
   caption: string;
   direction: Direction;
@@ -166,7 +163,7 @@ export function FlightsTable({
       <Near value={near}>
         <Table
           caption={caption}
-          columns={byDirection[direction]}
+          columns={columns(direction, readAt, now)}
           rows={flights}
           keyOf={(it) => it.id}
           sort={{ by: by.map((it) => columnOf(it, direction)), order }}
