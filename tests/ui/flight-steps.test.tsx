@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptFact } from '../../src/admin/desk/kept-facts.ts';
 import { Steps } from '../../src/admin/flight/Steps.tsx';
 import { homeAirport } from '../../src/airport/identity.ts';
 import * as auth from '../../src/client/auth.ts';
@@ -124,10 +125,45 @@ test('a step that waits for the network is pressed once, and the next one follow
   await press('Ostatnie wezwanie');
   expect(await screen.findByText(/1 zapis czeka na tym urządzeniu/)).toBeTruthy();
   expect(stepOf('Ostatnie wezwanie').textContent).toContain('czeka na sieć');
-  expect(within(stepOf('Ostatnie wezwanie')).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   await press('Drzwi zamknięte');
   expect(await screen.findByText(/2 zapisy czekają na tym urządzeniu/)).toBeTruthy();
   expect(screen.queryByText(/pominięt/)).toBeNull();
+});
+
+test('a step that waits for the network takes another minute, or is not sent', async () => {
+  const kept: KeptFact[] = [];
+  storeWith(kept);
+  await draw();
+  refusal = { status: 503, body: { message: 'Serwis chwilowo niedostępny' } };
+  await userEvent.click(await screen.findByRole('button', { name: 'Ostatnie wezwanie' }));
+  await screen.findByText(/1 zapis czeka na tym urządzeniu/);
+  const first = kept[0]?.id;
+  await userEvent.click(within(stepOf('Ostatnie wezwanie')).getByRole('button'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'minutę później' }).disabled).toBe(true);
+  await press('minutę wcześniej');
+  await press('Popraw: Ostatnie wezwanie');
+  await waitFor(() => expect(kept).toMatchObject([{ json: { kind: 'last_call', pressed_at: at(0) } }]));
+  // What may have arrived without an answer is not repeated with another minute under its key
+  expect(kept[0]?.id).not.toBe(first);
+  expect(formatTime(String(kept[0]?.json.at))).toBe(formatTime(at(-1)));
+  await userEvent.click(within(stepOf('Ostatnie wezwanie')).getByRole('button'));
+  await press('Nie wysyłaj');
+  await waitFor(() => expect(kept).toEqual([]));
+  expect(await screen.findByText(/^Nie wyśle się: LO 3882: Ostatnie wezwanie/)).toBeTruthy();
+});
+
+test('whose step is not the next is offered theirs, where it waits for none before it', async () => {
+  entries = [];
+  await draw('ground_crew');
+  expect(await screen.findByRole('button', { name: 'Na stanowisku' })).toBeTruthy();
+  cleanup();
+  await draw('atc');
+  expect(await screen.findByRole('button', { name: 'Na stanowisku' })).toBeTruthy();
+  cleanup();
+  entries = [entry(1, 'on_stand', -30), entry(2, 'doors_closed', -1)];
+  await draw('airport_staff');
+  const whose = 'Następny krok, „Odblokowany”, zapisuje obsługa naziemna albo kontroler ruchu.';
+  expect(await screen.findByText(whose)).toBeTruthy();
 });
 
 test('a flight of another day has no step to press yet, and says from when', async () => {

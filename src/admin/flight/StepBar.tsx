@@ -3,6 +3,7 @@ import { labelOf } from '../../domain/kernel/choices.ts';
 import { roles } from '../../domain/kernel/roles.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { KeptFact } from '../desk/kept-facts.ts';
 import css from './Steps.module.css';
 import type { Step } from './steps.ts';
 
@@ -16,11 +17,13 @@ interface StepBarProps {
   /** The minute that would be noted, and its bounds, in ms. */
   at: number;
   earliest: number;
-  now: number;
+  latest: number;
   busy: boolean;
   onMove: (minutes: number) => void;
   onCancel: (() => void) | undefined;
   onPress: (at: Date) => void;
+  /** One that waits for the network is not to be sent. */
+  onDrop: (fact: KeptFact) => void;
 }
 
 /** One press notes the step; the minute beside it may be moved before. */
@@ -31,13 +34,15 @@ export function StepBar({
   mayPress,
   at,
   earliest,
-  now,
+  latest,
   busy,
   onMove,
   onCancel,
   onPress,
+  onDrop,
 }: StepBarProps) {
-  const { entry, label, kind } = step;
+  const { entry, unsent, label, kind } = step;
+  const isNoted = Boolean(entry || unsent);
   if (!mayPress)
     return (
       <p className={css.over}>
@@ -51,25 +56,34 @@ export function StepBar({
         <button
           type="button"
           aria-label="minutę wcześniej"
+          aria-keyshortcuts="-"
           disabled={at - minute < earliest}
           onClick={() => onMove(-1)}
         >
           −1
         </button>
         <output className="mono">{formatTime(at)}</output>
-        <button type="button" aria-label="minutę później" disabled={at + minute > now} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          aria-label="minutę później"
+          aria-keyshortcuts="+"
+          disabled={at + minute > latest}
+          onClick={() => onMove(1)}
+        >
           +1
         </button>
       </fieldset>
       <Button
         kind="go"
-        disabled={busy || (entry !== undefined && at === step.at)}
+        aria-keyshortcuts="Enter"
+        disabled={busy || (isNoted && at === step.at)}
         onClick={() => onPress(new Date(at))}
       >
-        {entry ? `Popraw: ${label}` : label}
+        {isNoted ? `Popraw: ${label}` : label}
       </Button>
+      {unsent && <Button onClick={() => onDrop(unsent)}>Nie wysyłaj</Button>}
       {onCancel && <Button onClick={onCancel}>Zostaw</Button>}
-      {!entry && !isNext && skipped.length > 0 && (
+      {!isNoted && !isNext && skipped.length > 0 && (
         <p className={css.skipped}>
           {skipped.map(quotedStep).join(', ')}:{' '}
           {skipped.length > 1 ? 'pominięte kroki zostaną puste' : 'pominięty krok zostanie pusty'}.

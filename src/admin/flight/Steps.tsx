@@ -6,7 +6,13 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
 import { longestAgo, type Milestone, milestone, stepsBetween } from '../../domain/flight/milestone.ts';
-import { type MilestoneKind, milestoneFacts, nextStep, skippedBefore } from '../../domain/flight/milestone-kinds.ts';
+import {
+  type MilestoneKind,
+  milestoneFacts,
+  nextStep,
+  skippedBefore,
+  stepFor,
+} from '../../domain/flight/milestone-kinds.ts';
 import { isOneOf } from '../../domain/kernel/roles.ts';
 import { formatInstant, formatTime } from '../../domain/language/days.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -47,15 +53,22 @@ export function Steps({ flight }: { flight: Flight }) {
 
 function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
   const now = useNow(minute / 4) ?? Date.now();
-  const { press, correct, busy } = usePress({ id: flight.id, number: flightNumber(flight.number) });
+  const { press, correct, changeKept, dropKept, busy } = usePress({
+    id: flight.id,
+    number: flightNumber(flight.number),
+  });
   const [chosen, setChosen] = useState<MilestoneKind>();
   const [moved, move] = useState(0);
   const { since, until } = stepsBetween(flight);
   const isNow = since <= now && now <= until;
   const role = currentAuth()?.user?.role;
-  const standing = steps.filter(({ entry, waits }) => entry || waits);
+  const standing = steps.filter(({ entry, unsent }) => entry || unsent);
   const next = nextStep(flight.is_departure, standing);
-  const step = steps.find(({ kind }) => kind === (chosen ?? next));
+  const mayPress = (kind: MilestoneKind) => isOneOf(role, milestoneFacts(kind).by);
+  const offered = chosen ?? stepFor(mayPress, flight.is_departure, standing) ?? next;
+  const step = steps.find(({ kind }) => kind === offered);
+  /** A step that waits for the network lies up to half an hour before its press, like any other. */
+  const pressedAt = ({ unsent }: Step) => (unsent ? Date.parse(String(unsent.json.pressed_at)) : now);
   const choose = (kind?: MilestoneKind) => {
     setChosen(kind);
     move(0);
@@ -66,17 +79,17 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
         {steps.map((it) => (
           <li
             key={it.kind}
-            data-done={it.entry || it.waits ? true : undefined}
+            data-done={it.entry || it.unsent ? true : undefined}
             data-next={it.kind === next || undefined}
           >
             <button
               type="button"
               aria-pressed={step?.kind === it.kind}
               onClick={() => choose(it.kind)}
-              disabled={it.waits || !isOneOf(role, milestoneFacts(it.kind).by)}
+              disabled={!mayPress(it.kind)}
             >
               <span className={css.dot}>
-                <Icon name={it.entry ? 'check' : it.waits ? 'clock' : (milestoneFacts(it.kind).icon ?? 'clock')} />
+                <Icon name={it.entry ? 'check' : it.unsent ? 'clock' : (milestoneFacts(it.kind).icon ?? 'clock')} />
               </span>
               <span>{it.label}</span>
               <time className="mono" dateTime={new Date(it.at).toISOString()}>
@@ -87,7 +100,7 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
                   <>
                     {it.late > 0 && <b>+{it.late}</b>} {initials(it.entry)}
                   </>
-                ) : it.waits ? (
+                ) : it.unsent ? (
                   'czeka na sieć'
                 ) : (
                   'przewidywany'
@@ -108,16 +121,21 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
           step={step}
           isNext={step.kind === next}
           skipped={skippedBefore(step.kind, standing)}
-          mayPress={isOneOf(role, milestoneFacts(step.kind).by)}
-          at={(step.entry ? step.at : Math.floor(now / minute) * minute) + moved * minute}
-          earliest={step.entry ? Number.NEGATIVE_INFINITY : now - longestAgo * minute}
-          now={now}
+          mayPress={mayPress(step.kind)}
+          at={(step.entry || step.unsent ? step.at : Math.floor(now / minute) * minute) + moved * minute}
+          earliest={step.entry ? Number.NEGATIVE_INFINITY : pressedAt(step) - longestAgo * minute}
+          latest={step.entry ? now : pressedAt(step)}
           busy={busy}
           onMove={(by) => move(moved + by)}
           onCancel={chosen ? () => choose() : undefined}
           onPress={(at) => {
             if (step.entry) correct(step.entry.id, at);
+            else if (step.unsent) changeKept(step.unsent, at);
             else press(step.kind, at);
+            choose();
+          }}
+          onDrop={(fact) => {
+            dropKept(fact);
             choose();
           }}
         />

@@ -16,7 +16,7 @@ export interface Step {
   /** The entry that counts; absent: nobody has pressed it. */
   entry: Milestone | undefined;
   /** Pressed on this device, and not sent yet. */
-  waits: boolean;
+  unsent: KeptFact | undefined;
   /** When it was, or is expected, in ms. */
   at: number;
   /** By how many minutes it was later than is usual for the planned time. */
@@ -39,7 +39,7 @@ export function stepsWith(flight: Flight, entries: readonly Milestone[], waiting
       label,
       entry,
       at,
-      waits: !entry && unsent !== undefined,
+      unsent: entry ? undefined : unsent,
       late: Math.round((at - planned) / minute) - minutes,
     };
   });

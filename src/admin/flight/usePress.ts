@@ -7,7 +7,7 @@ import { milestone } from '../../domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts } from '../../domain/flight/milestone-kinds.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { toast } from '../../ui/overlays.ts';
-import { sendOrKeep } from '../desk/kept-facts.ts';
+import { dropFact, type KeptFact, keepForLater, sendOrKeep } from '../desk/kept-facts.ts';
 import { tellUndoable } from '../record/undo.ts';
 import { stepsPath } from './steps.ts';
 
@@ -23,10 +23,12 @@ export function usePress(flight: { id: string; number: string }) {
   const readAgain = useReadAgain();
   const { send, busy } = useSend();
   const path = stepsPath(flight);
+  const wordsOf = (kind: MilestoneKind, at: Date) =>
+    `${flight.number}: ${milestoneFacts(kind).label} ${formatTime(at)}`;
   const press = async (kind: MilestoneKind, at: Date): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    const words = `${flight.number}: ${milestoneFacts(kind).label} ${formatTime(at)}`;
+    const words = wordsOf(kind, at);
     const json = { kind, at: at.toISOString(), pressed_at: new Date().toISOString() };
     try {
       const sent = await sendOrKeep({ path, json, words });
@@ -47,5 +49,19 @@ export function usePress(flight: { id: string; number: string }) {
       ...{ method: 'PATCH', path: `${path}/${id}`, json: { at: at.toISOString() } },
       ...{ done: milestone.messages.changed, changes, of: milestone },
     });
-  return { press: (kind: MilestoneKind, at: Date): void => void press(kind, at), correct, busy };
+  /** Another minute of one that waits: as another fact, since the first may have arrived without an answer. */
+  const changeKept = async ({ id, path, json }: KeptFact, at: Date) => {
+    const changed = { ...json, at: at.toISOString() };
+    await keepForLater({ path, json: changed, words: wordsOf(json.kind as MilestoneKind, at) });
+    await dropFact(id);
+  };
+  const tellFailed = () => toast({ text: 'Nie zmieniono tego, co czeka na tym urządzeniu', tone: 'bad' });
+  return {
+    press: (kind: MilestoneKind, at: Date): void => void press(kind, at),
+    correct,
+    changeKept: (fact: KeptFact, at: Date): void => void changeKept(fact, at).catch(tellFailed),
+    dropKept: ({ id, words }: KeptFact): void =>
+      void dropFact(id).then(() => toast({ text: `Nie wyśle się: ${words}` }), tellFailed),
+    busy,
+  };
 }

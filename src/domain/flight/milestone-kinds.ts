@@ -110,5 +110,23 @@ export function nextStep(is_departure: boolean, standing: readonly Pressed[]): M
 export const skippedBefore = (kind: MilestoneKind, standing: readonly Pressed[]): MilestoneKind[] =>
   stepsAround(kind).earlier.filter((step) => !standing.some((it) => it.kind === step));
 
+/**
+ * The step that one of these roles may press now: the next, or another that waits for none before it and has none after
+ * it, such as an aircraft on its stand while passengers check in; undefined: the flight waits for somebody else.
+ */
+export function stepFor(
+  mayPress: (kind: MilestoneKind) => boolean,
+  is_departure: boolean,
+  standing: readonly Pressed[],
+) {
+  const isPressed = (kind: MilestoneKind) => standing.some((it) => it.kind === kind);
+  const isOpen = (kind: MilestoneKind) => {
+    const { earlier, later } = stepsAround(kind);
+    return !isPressed(kind) && earlier.every(isPressed) && !later.some(isPressed);
+  };
+  const next = nextStep(is_departure, standing);
+  return next && mayPress(next) ? next : stepsOf(is_departure).find((kind) => mayPress(kind) && isOpen(kind));
+}
+
 /** „Drzwi zamknięte”, as sentences quote a step. */
 export const quotedStep = (kind: string): string => `„${labelOf(milestoneKind, kind)}”`;
