@@ -5,6 +5,7 @@ import { delay, minutesLate, sumWords } from '../../domain/flight/delay.ts';
 import { reasonWords } from '../../domain/flight/delay-codes.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
+import { isUnknown } from '../../domain/flight/flight-times.ts';
 import { isOneOf } from '../../domain/kernel/roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
@@ -25,14 +26,14 @@ export function Delays({ flight }: { flight: Flight }) {
       <header>
         <h3 id={id}>Opóźnienie{late > 0 && `: ${late} min`}</h3>
         {isOneOf(role, delay.write) && !isOff(flight) && (
-          <Button size="s" aria-haspopup="dialog" onClick={() => open(true)}>
+          <Button size="s" aria-haspopup="dialog" aria-keyshortcuts="D" onClick={() => open(true)}>
             Zmień opóźnienie
           </Button>
         )}
       </header>
       {reasons ? (
         <>
-          <p>{sumWords(late, reasons)}</p>
+          <p>{isUnknown(flight) && late === 0 ? 'Nowa godzina nieznana' : sumWords(late, reasons)}</p>
           {reasons.length > 0 && (
             <ul className={css.reasons}>
               {reasons.map((it) => (

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import { afterStep, withNewTime } from '../../domain/flight/after-press.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
@@ -10,15 +10,21 @@ import { publicWords } from '../../domain/flight/public-words.ts';
 import { localHour } from '../../domain/flight/zones.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { Toggles } from '../parts/Toggles.tsx';
 import { live } from './live.ts';
 import css from './Passenger.module.css';
 import { publishedTime, publishWords } from './PublishForecast.tsx';
+import { SeenOnBoard, SeenOnPage } from './SeenBy.tsx';
 import { stepsPath } from './steps.ts';
 import { useRotation } from './useRotation.ts';
+
+const places = { page: 'Strona lotu', board: 'Tablica' };
 
 /** What passengers read of a flight, now and after each press that changes it. */
 export function Passenger({ flight }: { flight: Flight }) {
   const id = useId();
+  const now = useNow(60_000) ?? Date.now();
+  const [where, show] = useState<keyof typeof places>('page');
   const entries = useAnswer<{ data: Milestone[] }>(stepsPath(flight), undefined, live).answer?.data;
   const { forecast } = useRotation(flight);
   const next = entries && !isOff(flight) ? nextStep(flight.is_departure, standingSteps(entries)) : undefined;
@@ -28,15 +34,17 @@ export function Passenger({ flight }: { flight: Flight }) {
     ...(next ? [[`po ${quotedStep(next)}`, afterStep(flight, next)] as [string, Flight]] : []),
     ...(published ? [[`po „${publishWords(forecast)}”`, published] as [string, Flight]] : []),
   ];
+  const View = where === 'page' ? SeenOnPage : SeenOnBoard;
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section className={css.panel} aria-labelledby={id} tabIndex={-1} data-passenger>
       <h3 id={id}>Co widzi pasażer</h3>
+      <Toggles joined label="Gdzie" choices={places} value={where} onChoose={show} />
       <dl className={css.views}>
         {views.map(([when, seen]) => (
           <Fragment key={when}>
             <dt>{when}</dt>
             <dd>
-              <Seen flight={seen} />
+              <View flight={seen} now={now} />
             </dd>
           </Fragment>
         ))}

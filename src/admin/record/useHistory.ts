@@ -16,7 +16,8 @@ export interface Event {
 const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
 /** A page of what happened to a row, newest first. */
-export const useEvents = (path: string, page = 1): Answer<List<Event>> => useAnswer(withPage(path, page));
+export const useEvents = (path: string | null, page = 1): Answer<List<Event>> =>
+  useAnswer(path && withPage(path, page));
 
 /** How many pages are shown: the first, until older ones are asked for. */
 export const usePages = (): [pages: number[], older: () => void] => {

@@ -1,4 +1,5 @@
 import { Modal } from '../../ui/Modal.tsx';
+import { liveKeys } from '../flight/useLiveKeys.ts';
 import css from './ShortcutsDialog.module.css';
 
 type Lines = readonly (readonly [keys: readonly string[], does: string])[];
@@ -41,6 +42,7 @@ const groups: readonly (readonly [where: string, lines: Lines])[] = [
       [['D'], 'dzień na planie parkingu'],
     ],
   ],
+  ['Przy locie: „Plan dnia” i „Harmonogram”', liveKeys],
   [
     'W formularzu',
     [

@@ -12,10 +12,13 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { Delays } from '../../flight/Delays.tsx';
+import { Hours } from '../../flight/Hours.tsx';
 import { live } from '../../flight/live.ts';
+import { Passenger } from '../../flight/Passenger.tsx';
 import { Rotation } from '../../flight/Rotation.tsx';
 import { Steps } from '../../flight/Steps.tsx';
 import { useFlight } from '../../flight/useFlight.ts';
+import { useLiveKeys } from '../../flight/useLiveKeys.ts';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { History } from '../../record/History.tsx';
 import { rowPath } from '../../record/row-call.ts';
@@ -71,6 +74,7 @@ function Found({ flight, section, position }: FoundProps) {
   const id = useId();
   const [, navigate] = useLocation();
   const remove = useRemove(flights);
+  useLiveKeys();
   const [list] = section.lists;
   const measured = position.answer?.data[0];
   const number = flightNumber(flight.number);
@@ -88,6 +92,7 @@ function Found({ flight, section, position }: FoundProps) {
     <>
       <Strip flight={flight} />
       <Steps flight={flight} />
+      <Hours flight={flight} />
       <Delays flight={flight} />
       <Rotation flight={flight} />
       {copied && <CopyFlight flight={flight} repeats={copied === 'days'} onClose={() => copy(undefined)} />}
@@ -148,6 +153,7 @@ function Found({ flight, section, position }: FoundProps) {
               </Button>
             </p>
           </section>
+          <Passenger flight={flight} />
           <Dependents id={flight.id} />
           <History entity={flights} path={rowPath(flights, flight.id, {}, '/history')} />
         </div>
