@@ -106,6 +106,46 @@ test('as planned again it is late no more; one in the air keeps its status', asy
   expect(await row()).toMatchObject({ status: 'AIRBORNE' });
 });
 
+test('a new time more than a week away is a slip, told at its field, however it is written', async () => {
+  const words = 'To dalej niż 7 dni od godzin lotu. Sprawdź datę';
+  const far = await laterBy(8 * 24 * 60 + 10 * 60);
+  const { status, json } = await put({ delays: [loading], estimated: far });
+  expect([status, json.errors]).toEqual([400, { estimated: words }]);
+  expect((await read()).data).toEqual([]);
+  for (const name of ['estimated', 'estimated_there', 'actual_departure', 'actual_arrival']) {
+    const patch = { [name]: far, version: (await row())?.version };
+    const sent = await call('PATCH', `/api/flights/${flight}`, { cookies: tower.cookies, body: patch });
+    expect([sent.status, sent.json.errors]).toEqual([400, { [name]: words }]);
+  }
+  expect((await put({ delays: [], estimated: await laterBy(6 * 24 * 60) })).status).toBe(200);
+});
+
+test('late once passengers board, a flight reads as boarding; late before, as late', async () => {
+  const step = (kind: string) =>
+    query(
+      `update flights set departure = clock() + interval '20 minutes', arrival = clock() + interval '2 hours'
+        where id = $1`,
+      [flight],
+    ).then(() =>
+      call('POST', `/api/flights/${flight}/milestones`, {
+        cookies: gateAgent.cookies,
+        body: { kind, at: new Date().toISOString() },
+      }),
+    );
+  const filter = encodeURIComponent(JSON.stringify([{ by: 'id', value: flight }]));
+  const told = async () => (await call('GET', `/api/flights?filter=${filter}`)).json.data[0].told?.label;
+  expect((await step('check_in_open')).status).toBe(201);
+  await put({ delays: [], estimated: await laterBy(40) });
+  expect([(await row())?.status, await told()]).toEqual(['DELAYED', undefined]);
+  await put({ delays: [], estimated: null });
+  expect([(await row())?.status, await told()]).toEqual(['SCHEDULED', 'Odprawa otwarta']);
+  expect((await step('boarding')).status).toBe(201);
+  await put({ delays: [], estimated: await laterBy(40) });
+  expect([(await row())?.status, await told()]).toEqual(['DELAYED', 'Wejście na pokład']);
+  await query("update flights set status = 'CANCELED' where id = $1", [flight]);
+  expect(await told()).toBeUndefined();
+});
+
 test('a cancelled flight is not late; one that is not there has no reasons', async () => {
   await query("update flights set status = 'CANCELED' where id = $1", [flight]);
   expect((await put({ delays: [boarding] })).json).toMatchObject({ code: 'off' });
