@@ -1,6 +1,6 @@
 import type { User } from '../domain/account/user.ts';
 import { request } from './request.ts';
-import { keep, localStore } from './storage.ts';
+import { keep, localStore, sessionChanged } from './storage.ts';
 
 // Plain on purpose: every page's bar runs it, and most of those pages ship no React
 
@@ -39,7 +39,7 @@ export function know(auth: Auth): void {
 
 /** Takes note that somebody has just signed in or out, and tells the other tabs. */
 export function announce(auth: Auth): void {
-  keep(localStore, 'session-changed', String(Date.now()));
+  keep(localStore, sessionChanged, String(Date.now()));
   know(auth);
 }
 

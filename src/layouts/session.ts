@@ -1,12 +1,12 @@
 import { check, checkAgain, isHinted, lastUser } from '../client/auth.ts';
 import { notSignedOut, signOut } from '../client/sign-out.ts';
-import { sessionStore } from '../client/storage.ts';
+import { sessionChanged, sessionStore } from '../client/storage.ts';
 import { takeToast } from '../client/toast-for-next-page.ts';
 
 // The head script has shown what the hint says; this asks the server, if there is a hint, and hears what other tabs do
 void check();
 addEventListener('storage', async ({ key }) => {
-  if (key !== 'session-changed') return;
+  if (key !== sessionChanged) return;
   const before = lastUser()?.id;
   await checkAgain();
   // What is stored and shown here belongs to whoever has left

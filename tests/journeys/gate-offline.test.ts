@@ -116,3 +116,51 @@ test('without a network a code of another flight, or nobody’s, stops; no name 
   expect(stored).not.toContain(code.slice(-20));
   await page.context().setOffline(false);
 });
+
+test.describe('a gate whose page is loaded anew without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('goes on with its list, and lets nobody in twice', async ({ page, site, playwright, quiet }) => {
+    quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|No answer to|is not kept yet/);
+    const { id: flight } = await seedDeparture(site);
+    const [before, after] = [
+      await seedSold(site, { flight, seat: '5A' }),
+      await seedSold(site, { flight, seat: '6A' }),
+    ];
+    const codes = await codesOf(playwright, site);
+    await signInAs(page, 'airport_staff');
+    await opensGate(page, flight);
+    // Its page and scripts are kept once the worker is there
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/zarzadzanie/bilety')) !== undefined))
+      .toBe(true);
+    await expect(page.getByRole('combobox', { name: /Kod, numer biletu/ })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('odprawa:bez-sieci') ?? '')).toContain(flight);
+    const letsIn = async (id: number) => {
+      await scan(page, codes.get(id) ?? '');
+      await expect(result(page).getByText('WAŻNY', { exact: true })).toBeVisible();
+      await result(page)
+        .getByRole('button', { name: /^Wpuść/ })
+        .click();
+      await expect(result(page).getByText('Wpuszczono bez sieci')).toBeVisible();
+    };
+    await page.context().setOffline(true);
+    await letsIn(before);
+    await page.reload();
+    await expect(page.getByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText(/^1.zapis czeka na wysłanie/)).toBeVisible();
+    await expectAccessible(page);
+    await scan(page, codes.get(before) ?? '');
+    await expect(result(page).getByText('JUŻ UŻYTY')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await letsIn(after);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const id of [before, after]) expect(stored).not.toContain((codes.get(id) ?? '').slice(-20));
+    await page.context().setOffline(false);
+    await expect(page.getByText(/czeka(ją)? na wysłanie/)).toBeHidden();
+    await expect
+      .poll(async () => [await statusOf(site, before), await statusOf(site, after)])
+      .toEqual(['USED', 'USED']);
+  });
+});

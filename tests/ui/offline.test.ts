@@ -13,12 +13,18 @@ test.each([
   '/payment/success',
   '/zarzadzanie',
   '/zarzadzanie/loty',
+  '/zarzadzanie/bilety/7',
   '/logowanie',
   '/WynajemP',
   '/api/authenticate',
   '/api/tickets',
   '/api/orders/1',
 ])('%s is left alone', (path) => expect(kindOf(at(path))).toBeUndefined());
+
+test('of the back-office the gate alone is kept, by its page and not by what it asks', () => {
+  expect(kindOf(at('/zarzadzanie/bilety'))).toBe('page');
+  expect(kindOf(at('/api/gate-list?flight=LO3844'))).toBeUndefined();
+});
 
 test("a flight's page is kept under its address, its calendar is not", () => {
   expect(kindOf(at('/lot/LO3844'))).toBe('flight');

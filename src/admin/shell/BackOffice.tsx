@@ -9,6 +9,7 @@ import { takeToast } from '../../client/toast-for-next-page.ts';
 import * as pages from '../../domain/site/paths.ts';
 // What is asked for while a session is over waits for its owner
 import '../../features/account/sign-in-again.ts';
+import { useOnChange } from '../../ui/effects.ts';
 import { Overlays } from '../../ui/Overlays.tsx';
 import { toast } from '../../ui/overlays.ts';
 import { Failed } from '../../ui/states.tsx';
@@ -17,6 +18,7 @@ import { ConfirmQuestion } from '../parts/ConfirmQuestion.tsx';
 import { guardNavigation } from '../record/unsaved-changes.ts';
 import { beginChanges } from './changes.ts';
 import { fetchFirstScreen } from './first-screen.ts';
+import { goOnAtGate } from './gate-session.ts';
 import { newPasskey } from './new-passkey.ts';
 import { SectionGuard } from './SectionGuard.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -55,13 +57,16 @@ function SignedIn() {
   useEffect(() => {
     if (isGuest) location.replace(leadingBack(pages.signIn, location.pathname + location.search));
   }, [isGuest]);
+  // The server did not say who this is, and has not signed them out
+  const isAway = session !== undefined && !user && !isGuest;
+  useOnChange([isAway], () => {
+    if (isAway) goOnAtGate();
+  });
   useEffect(() => {
     const keptToast = takeToast();
     if (keptToast) toast({ text: keptToast.text, action: keptToast.offersKey ? keyOffer : undefined });
   }, []);
 
   if (user && hydrated) return <SectionGuard user={user} />;
-  // The server did not say who this is, and has not signed them out
-  const isAway = session !== undefined && !isGuest;
   return <Skeleton>{isAway && <Failed retry={() => void checkAgain()} />}</Skeleton>;
 }

@@ -2,7 +2,8 @@ import type { TicketStatus } from './ticket.ts';
 
 /**
  * The tickets of one flight for a gate that may lose its network: no names, no numbers, and of each code a salted hash,
- * from which nobody makes the code. It is held in memory alone, and serves for hours.
+ * from which nobody makes the code. The tab alone holds it, until it is closed or whoever works there signs out, and it
+ * serves for hours.
  */
 export interface GateList {
   flight: string;

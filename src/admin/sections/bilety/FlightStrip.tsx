@@ -55,10 +55,19 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
 function Boarded({ flight }: { flight: string }) {
   const reading = useBoardedFlight(flight);
   const { answer, error } = reading;
-  useTold({ ...reading, error: answer ? undefined : error });
+  // Without a network the desk says so above, and a dialog would stop the queue
+  const isAway = error?.status === 0;
+  useTold({ ...reading, error: answer || isAway ? undefined : error });
   const row = answer?.data[0];
   if (!row) {
-    const why = answer ? 'Tego lotu już nie ma' : error ? 'Nie udało się wczytać lotu' : 'Wczytywanie lotu…';
+    const number = flightNumber(flight.replace(/-\d{8}$/, ''));
+    const why = answer
+      ? 'Tego lotu już nie ma'
+      : isAway
+        ? `Lot ${number}`
+        : error
+          ? 'Nie udało się wczytać lotu'
+          : 'Wczytywanie lotu…';
     return (
       <p className={css.to} role="status">
         <b>{why}</b> Bilety na inne loty są zatrzymywane.

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../client/api.ts';
+import { currentAuth } from '../../../client/auth.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { listedVerdict } from '../../../domain/travel/boarding.ts';
 import { type GateList, hashDigits, hashedText, listServes } from '../../../domain/travel/gate-list.ts';
 import { wholeCode } from '../../../domain/travel/ticket-code.ts';
+import { useOnChange } from '../../../ui/effects.ts';
 import { toast } from '../../../ui/overlays.ts';
+import { gateMemory, rememberLetIn, rememberList, rememberLost } from '../../desk/gate-memory.ts';
 import { isAway, keepForLater, lookForKept } from '../../desk/kept-facts.ts';
 import { askFor, type Check, type Listed } from './useCheck.ts';
 
@@ -31,16 +34,26 @@ async function letInAt(code: string): Promise<number | undefined> {
   return letIn.get(code) ?? (kept && Date.parse(String(kept.json.at)));
 }
 
-/** Checks by the server or, where it cannot be reached, by the list of the flight that this page holds in memory. */
+/** What this tab held before it was loaded anew, of whoever is signed in now. */
+function ownMemory() {
+  const memory = gateMemory();
+  return memory?.user.id === currentAuth()?.user?.id ? memory : undefined;
+}
+
+/** Checks by the server or, where it cannot be reached, by the list of the flight that this tab holds. */
 export function useGateList(flight: string | undefined) {
   const { answer, readAt = 0 } = useAnswer<{ data: GateList[] }>(
     flight ? `gate-list?${new URLSearchParams({ flight })}` : null,
     undefined,
     live,
   );
-  const [lostAt, lose] = useState(() => (navigator.onLine ? undefined : Date.now()));
+  const [memory] = useState(() => ownMemory());
+  const [lostAt, setLost] = useState(() => memory?.lostAt ?? (navigator.onLine ? undefined : Date.now()));
+  const lose = useCallback((at: number | undefined) => {
+    setLost((before) => (at === undefined ? undefined : (before ?? at)));
+  }, []);
   useEffect(() => {
-    const lost = () => lose((before) => before ?? Date.now());
+    const lost = () => lose(Date.now());
     const back = () => lose(undefined);
     addEventListener('offline', lost);
     addEventListener('online', back);
@@ -48,11 +61,16 @@ export function useGateList(flight: string | undefined) {
       removeEventListener('offline', lost);
       removeEventListener('online', back);
     };
-  }, []);
+  }, [lose]);
   // A list that has come since says that the network is back, unless it was on its way as the network went
   const isBack = lostAt !== undefined && lostAt < readAt && navigator.onLine;
   const awaySince = isBack ? undefined : lostAt;
-  const held = answer?.data[0];
+  const read = answer?.data[0];
+  useOnChange([read], () => {
+    if (read) rememberList(read);
+  });
+  useOnChange([awaySince, read], () => rememberLost(awaySince));
+  const held = read ?? memory?.list;
   const list = held?.flight === flight && held && Date.now() - Date.parse(held.made_at) < listServes ? held : undefined;
 
   const findListed = async (codes: readonly string[]): Promise<Check | undefined> => {
@@ -76,7 +94,7 @@ export function useGateList(flight: string | undefined) {
       lose(undefined);
       return check;
     }
-    lose((before) => before ?? Date.now());
+    lose(Date.now());
     return (await findListed(codes)) ?? check;
   };
 
@@ -89,6 +107,7 @@ export function useGateList(flight: string | undefined) {
     try {
       await keepForLater({ path: keptPath, json, words, quiet: true });
       letIn.set(code, now);
+      rememberLetIn(await hashOf(list.salt, code));
       return true;
     } catch {
       const more = 'To urządzenie nie przechowa zapisu, na przykład w oknie prywatnym. Zapisz miejsce na papierze.';

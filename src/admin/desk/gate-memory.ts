@@ -1,0 +1,53 @@
+import { currentAuth, isHinted } from '../../client/auth.ts';
+import { keep, localStore, sessionChanged, sessionStore } from '../../client/storage.ts';
+import type { User } from '../../domain/account/user.ts';
+import { type GateList, listServes } from '../../domain/travel/gate-list.ts';
+
+/** What a gate goes on by where its page is loaded anew without a network: gone with the tab, the session, the day. */
+interface GateMemory {
+  /** Who works there: no more of them than the screen says. */
+  user: Pick<User, 'id' | 'role' | 'first_name' | 'last_name'>;
+  list: GateList;
+  /** Since when there is no network, in ms. */
+  lostAt?: number | undefined;
+  /** When somebody last signed in or out in this browser. */
+  session: string | null;
+}
+const key = 'odprawa:bez-sieci';
+
+/** What this tab remembers; nothing that is too old, or of another session than now. */
+export function gateMemory(): GateMemory | undefined {
+  const stored = sessionStore?.getItem(key);
+  if (!stored) return undefined;
+  const memory = JSON.parse(stored) as GateMemory;
+  const isOurs = isHinted() && memory.session === (localStore?.getItem(sessionChanged) ?? null);
+  if (isOurs && Date.now() - Date.parse(memory.list.made_at) < listServes) return memory;
+  sessionStore?.removeItem(key);
+  return undefined;
+}
+
+const remember = (memory: GateMemory): void => keep(sessionStore, key, JSON.stringify(memory));
+
+/** A list that has come, for whoever asked for it. */
+export function rememberList(list: GateList): void {
+  const user = currentAuth()?.user;
+  if (!user) return;
+  const { id, role, first_name, last_name } = user;
+  const session = localStore?.getItem(sessionChanged) ?? null;
+  remember({ user: { id, role, first_name, last_name }, list, session });
+}
+
+/** Somebody was let in by the list: after a reload too nobody is by the same ticket. */
+export function rememberLetIn(hash: string): void {
+  const memory = gateMemory();
+  if (!memory) return;
+  const { list } = memory;
+  const tickets = list.tickets.map((it) => (it.hash === hash ? { ...it, status: 'USED' as const } : it));
+  remember({ ...memory, list: { ...list, tickets } });
+}
+
+/** undefined: the network is back. */
+export function rememberLost(lostAt: number | undefined): void {
+  const memory = gateMemory();
+  if (memory) remember({ ...memory, lostAt });
+}
