@@ -13,12 +13,10 @@ const departure = {
 const arrival = { ...departure, is_departure: false, origin: 'Warszawa (WAW)', destination: homeAirport } as Flight;
 const step = (kind: string, time: string) =>
   ({ id: 1, kind, at: at(time), corrects: null, undone_at: null }) as Milestone;
+const hour = (moment: string | undefined) => moment?.slice(11, 16) ?? '–';
 const told = (flight: Flight, entries: Milestone[] = []) =>
   hoursOf(flight, entries).map(({ words, planned, expected, isForecast, actual, source }: Hour) =>
-    [
-      ...[words, planned?.slice(11, 16) ?? '–', `${expected?.slice(11, 16) ?? '–'}${isForecast ? ' forecast' : ''}`],
-      ...[actual?.slice(11, 16) ?? '–', source.by],
-    ].join(', '),
+    [words, hour(planned), `${hour(expected)}${isForecast ? ' forecast' : ''}`, hour(actual), source.by].join(', '),
   );
 
 test('as planned, what is in the air is computed, and the rest is the plan', () => {

@@ -77,7 +77,7 @@ test('a late inbound aircraft tells staff why, and one press tells passengers', 
   const press = `Podaj ${leaves} pasażerom`;
   const view = page.getByRole('region', { name: 'Co widzi pasażer' });
   await expect(view.getByRole('term')).toHaveText(['teraz', 'po „Odprawa otwarta”', `po „${press}”`]);
-  await expect(view.getByRole('definition').last()).toContainText(`OpóźnionyOdlot ${leaves}`);
+  await expect(view.getByRole('definition').last()).toContainText(`Opóźniony o 45 min Odlot${leaves}`);
   await expectAccessible(page);
   await panel.getByRole('button', { name: press }).click();
   await expectNotice(page, 'Zapisano opóźnienie');

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import { afterStep, withNewTime } from '../../domain/flight/after-press.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
@@ -41,12 +41,12 @@ export function Passenger({ flight }: { flight: Flight }) {
       <Toggles joined label="Gdzie" choices={places} value={where} onChoose={show} />
       <dl className={css.views}>
         {views.map(([when, seen]) => (
-          <Fragment key={when}>
+          <div key={when}>
             <dt>{when}</dt>
             <dd>
               <View flight={seen} now={now} />
             </dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </section>

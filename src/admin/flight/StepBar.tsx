@@ -53,24 +53,12 @@ export function StepBar({
     <div className={css.bar}>
       <fieldset className={css.minute}>
         <legend className="hidden">Godzina kroku</legend>
-        <button
-          type="button"
-          aria-label="minutę wcześniej"
-          aria-keyshortcuts="-"
-          disabled={at - minute < earliest}
-          onClick={() => onMove(-1)}
-        >
-          −1
+        <button type="button" aria-keyshortcuts="-" disabled={at - minute < earliest} onClick={() => onMove(-1)}>
+          −1<span className="hidden">: minutę wcześniej</span>
         </button>
         <output className="mono">{formatTime(at)}</output>
-        <button
-          type="button"
-          aria-label="minutę później"
-          aria-keyshortcuts="+"
-          disabled={at + minute > latest}
-          onClick={() => onMove(1)}
-        >
-          +1
+        <button type="button" aria-keyshortcuts="+" disabled={at + minute > latest} onClick={() => onMove(1)}>
+          +1<span className="hidden">: minutę później</span>
         </button>
       </fieldset>
       <Button

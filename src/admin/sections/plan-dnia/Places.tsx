@@ -36,18 +36,20 @@ export function Places({ flight }: { flight: Flight }) {
       <dl>
         <div>
           <dt>{fields.Gates_id.label}</dt>
-          <dd className={css.gate}>{flight.gate_name ?? 'brak'}</dd>
-          {mayAssign && (
-            <Button
-              size="s"
-              aria-haspopup="dialog"
-              aria-keyshortcuts="G"
-              disabled={!planned || !isOnline}
-              onClick={() => open(true)}
-            >
-              Zmień bramkę
-            </Button>
-          )}
+          <dd>
+            <span className={css.gate}>{flight.gate_name ?? 'brak'}</span>
+            {mayAssign && (
+              <Button
+                size="s"
+                aria-haspopup="dialog"
+                aria-keyshortcuts="G"
+                disabled={!planned || !isOnline}
+                onClick={() => open(true)}
+              >
+                Zmień bramkę
+              </Button>
+            )}
+          </dd>
         </div>
         {([rest, [fields.stand, flight.stand]] as const).map(([field, value]) => (
           <div key={field.label}>
