@@ -58,7 +58,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('without an answer the gate goes on as whoever worked there, and nothing else of the back-office does', () => {
+test('without an answer the gate alone goes on as whoever worked there', () => {
   for (const [path, who] of [
     ['/zarzadzanie/bramki', undefined],
     ['/zarzadzanie/plan-dnia', undefined],
