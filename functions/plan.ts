@@ -64,7 +64,10 @@ export default endpoint({
       required: ['version'],
     },
     answer: allRequired({
-      data: allRequired({ ids: { type: 'array', items: text }, version: integer }),
+      data: allRequired({
+        ...{ ids: { type: 'array', items: text }, version: integer },
+        back: { type: 'boolean', description: 'Would it fit where it stood before?' },
+      }),
       message: text,
     }),
     status: 200,

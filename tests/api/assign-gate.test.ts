@@ -97,6 +97,16 @@ test('the arrival and the departure of one aircraft move as one', async () => {
   expect([await gateOf(arrival), await gateOf(departure)]).toEqual([gates[1], gates[1]]);
 });
 
+test('who moves a flight from where it may not stand is told that there is no way back', async () => {
+  await seed('12:00', { gate: gates[0] });
+  const met = await seed('12:20', { gate: gates[0] });
+  const { data } = (await assign(met, { Gates_id: gates[1] })).json;
+  expect(data.back).toBe(false);
+  const again = (await assign(met, { Gates_id: null, version: data.version })).json.data;
+  expect(again.back).toBe(true);
+  expect((await assign(met, { Gates_id: gates[1], version: again.version })).json.data.back).toBe(true);
+});
+
 test('what is taken back leaves where it is what did not go along', async () => {
   const arrival = await seed('11:00', { departs: false, plane: 'SN-2', gate: gates[0] });
   const departure = await seed('12:00', { plane: 'SN-2', gate: gates[1] });

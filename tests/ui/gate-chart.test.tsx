@@ -38,7 +38,7 @@ beforeEach(() => {
     if (method === 'GET') return Response.json({ data: [plan] });
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     if (refusal) return Response.json(refusal, { status: 409 });
-    return Response.json({ data: { id: 1, ids: ['LO1'], version: 4 }, message: 'Zapisano' }, { status: 200 });
+    return Response.json({ data: { id: 1, ids: ['LO1'], version: 4, back: true }, message: 'Zapisano' });
   });
 });
 afterEach(() => {

@@ -32,16 +32,17 @@ let accepted: object[];
 let closures: object[];
 let sent: { path: string; body: unknown }[];
 let refusal: object | undefined;
+let back: boolean;
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  [sent, accepted, closures, refusal] = [[], [], [], undefined];
+  [sent, accepted, closures, refusal, back] = [[], [], [], undefined, true];
   flights = [departs('LO1', 120), departs('LO2', 150)];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', { zone: 'non_schengen' })];
     if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures, accepted }] });
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     if (refusal) return Response.json(refusal, { status: 409 });
-    return Response.json({ data: { id: 1, ids: ['LO1'], version: 4 }, message: 'Zapisano' }, { status: 200 });
+    return Response.json({ data: { id: 1, ids: ['LO1'], version: 4, back }, message: 'Zapisano' }, { status: 200 });
   });
 });
 afterEach(() => {
@@ -63,6 +64,14 @@ const draw = async (role: Role = 'airport_staff') => {
   return within(await screen.findByRole('region', { name: /^Do rozwiązania/ }));
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('what was put where it may not stand is offered no way back there', async () => {
+  back = false;
+  await draw();
+  await press('Na A2');
+  expect(await screen.findByText(/LO\s?1: bramka A2/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
+});
 
 test('what collides is told with its answer, one press away, and may be taken back', async () => {
   const matters = await draw();

@@ -110,11 +110,14 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
       throw new HttpError(409, text, { Gates_id: text }, { code: 'gate', body: { meets: meets.map(told), free } });
     }
   }
+  // Where it stood against the plan nobody may put it again: whoever moved it from there is offered no way back
+  const left = planned.Gates_id;
+  const back = left === null || !mattersAt(day, ids, left, now).some(({ hard }) => hard);
   const assignment = { ids, gate: wanted, version, estimated };
   const { outcome, version: current } = await assignGate(call.author, assignment, { ...looked, print });
   if (outcome === 'CHANGED') return undefined;
   if (outcome === 'MISSING') throw notFound(flight);
   if (outcome === 'STALE') throw await stale(flight, row.id);
   purge(call.context, [flight.path]);
-  return { data: { ids: assignment.ids, version: current }, message: flight.messages.changed };
+  return { data: { ids: assignment.ids, version: current, back }, message: flight.messages.changed };
 }

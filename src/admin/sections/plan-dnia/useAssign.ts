@@ -4,6 +4,7 @@ import { useSend } from '../../../client/useSend.ts';
 import { flight as flights } from '../../../domain/flight/flight.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import type { PlanFlight } from '../../../domain/flight/plan-day.ts';
+import { toast } from '../../../ui/overlays.ts';
 import { tellUndoable } from '../../record/undo.ts';
 
 interface Gate {
@@ -11,7 +12,8 @@ interface Gate {
   name: string;
 }
 interface Assigned {
-  data: { ids: string[]; version: number };
+  /** `back`: would it fit where it stood before? */
+  data: { ids: string[]; version: number; back: boolean };
 }
 
 interface More {
@@ -35,10 +37,12 @@ export function useAssign() {
     const { Gates_id, version } = flight;
     const after = ({ data }: Assigned) => {
       saved?.();
+      const done = `${flightNumber(flight.number)}: bramka ${gate.name}`;
+      if (!data.back) return toast({ text: done });
       // Only what went along goes back along: another flight may stand there with it by now
       const back = { Gates_id, version: data.version, along: data.ids.slice(1) };
       const undo = () => void post(flight, back, { done: `${flightNumber(flight.number)}: cofnięto zmianę bramki` });
-      tellUndoable(`${flightNumber(flight.number)}: bramka ${gate.name}`, undo);
+      tellUndoable(done, undo);
     };
     const refused = (error: ApiError) => {
       // Somebody was faster: whoever pressed sees what became of it before they press again
