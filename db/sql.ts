@@ -20,7 +20,7 @@ export type Query = NeonQueryPromise<false, false>;
  * How long to wait for the database, in ms. A statement may take less (see migrate.ts), so one that takes too long is
  * ended by Postgres, which says so, before we give up on the answer.
  */
-const requestTimeout = 5_000;
+const requestTimeout = 4_500;
 
 interface Transport {
   send: (url: string, init: RequestInit) => Promise<Response>;
@@ -124,6 +124,8 @@ const refusals: Record<string, [number, string]> = {
   BZT07: [409, 'A ticket cannot be refunded: refund after 24 hours from purchase or after the planned departure'],
   BZT08: [409, 'Minęła godzina odlotu: biletu nie można już anulować'],
   '40P01': [409, 'Ktoś zapisywał to samo w tej chwili. Spróbuj ponownie'],
+  // A database that was switched to reading, as while it is moved
+  '25006': [503, 'Zapisywanie jest chwilowo wyłączone. Spróbuj za chwilę'],
   '55P03': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
   '57014': [503, 'Serwer jest zajęty. Spróbuj za chwilę'],
 };

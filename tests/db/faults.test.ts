@@ -65,6 +65,16 @@ test('a write that outlasts its caller commits nothing', async () => {
   expect(await gates('LATE')).toBe(0);
 });
 
+test('a database that may only be read says so of a write, and reads go on', async () => {
+  const readOnly = sql`set transaction read only`;
+  const refused = await refusalOf(write('system', readOnly, gate('READ')));
+  expect(refused).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('Zapisywanie jest chwilowo wyłączone'),
+  });
+  expect(await gates('READ')).toBe(0);
+});
+
 test('a database that was never reached has refused, and a read has no outcome', async () => {
   const send = neonConfig.fetchFunction;
   spoil((send) => async (...call) => {
