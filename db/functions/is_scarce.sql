@@ -1,10 +1,12 @@
--- Are more than `share` of the cars, or of the `spaces` of its level, held and not paid on any one of the days that an
--- order would hold, by others than itself? Without a share nothing is scarce, as for the release before this one.
+-- Would an order leave more than `share` of the `spaces` of its level held and not paid on any one of its days? Of the
+-- cars, which may be few: do others hold more of them already? Without a share nothing is scarce, as for the release
+-- before this one.
 -- Others wait for the answer: to compile the query, or to start helpers for it, would take longer than the query.
 create or replace function is_scarce(o orders, days datemultirange, spaces integer, share numeric) returns boolean
 language plpgsql set jit to off set max_parallel_workers_per_gather to 0 as $$
 declare
-  most numeric := share * case when o.kind = 'parking' then spaces else (select count(*) from cars where active) end;
+  most numeric := case when o.kind = 'parking' then share * spaces - 1
+                       else share * (select count(*) from cars where active) end;
 begin
   if most is null then return false; end if;
   -- One level at a time, or forty addresses at once would all find it empty
