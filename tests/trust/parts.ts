@@ -1,6 +1,8 @@
 import { axe } from './axe.ts';
 import { backup } from './backup.ts';
 import { buyers } from './buyers.ts';
+import { databaseAway } from './database-away.ts';
+import { deployed } from './deployed.ts';
 import { desk } from './desk.ts';
 import { eventLog } from './event-log.ts';
 import { events } from './events.ts';
@@ -11,8 +13,12 @@ import { holds } from './holds.ts';
 import { kills } from './kills.ts';
 import { leaks } from './leaks.ts';
 import { live } from './live.ts';
+import { load } from './load.ts';
+import { mailAway } from './mail-away.ts';
+import { networks } from './networks.ts';
 import { once } from './once.ts';
 import type { Part } from './part.ts';
+import { payloadsShown } from './payloads.ts';
 import { payments } from './payments.ts';
 import { permissions } from './permissions.ts';
 import { refreshes } from './refreshes.ts';
@@ -22,7 +28,10 @@ import { rollback } from './rollback.ts';
 import { rotationCards } from './rotation-cards.ts';
 import { rotationDatabase } from './rotation-database.ts';
 import { schemas } from './schemas.ts';
+import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
+import { tester } from './tester.ts';
+import { uploads } from './uploads.ts';
 import { year } from './year.ts';
 
 /** By the name that `npm run trust …` takes, in the order in which they run. */
@@ -35,6 +44,10 @@ export const parts: Record<string, Part> = {
   permissions,
   leaks,
   guesses,
+  networks,
+  'mail-away': mailAway,
+  uploads,
+  settings,
   backup,
   evidence,
   schemas,
@@ -44,7 +57,11 @@ export const parts: Record<string, Part> = {
   'sign-in': signIn,
   refreshes,
   holds,
+  deployed,
+  tester,
+  load,
   axe,
+  'database-away': databaseAway,
   faults,
   payments,
   'event-log': eventLog,
@@ -52,4 +69,6 @@ export const parts: Record<string, Part> = {
   'rotation-database': rotationDatabase,
   'rotation-cards': rotationCards,
   restore: restored,
+  // Last: it fills the database with what nobody would read
+  payloads: payloadsShown,
 };

@@ -25,7 +25,11 @@ const together = (ask: Books['ask']) =>
       join hand_overs o on o.rentals_id = first.id and o.kind = 'OUT' and o.id < h.id
      where h.kind = 'OUT'
        and not exists (select from hand_overs b where b.rentals_id = first.id and b.kind = 'BACK' and b.id < h.id)
-       and first.status <> 'CANCELLED'`);
+       and first.status <> 'CANCELLED'
+       -- Or it has that car only since
+       and not exists (select from event_log l
+                        where l.table_name = 'rentals' and l.log_details ->> 'id' = first.id::text
+                          and l.log_details -> 'changes' ? 'cars_id' and l.timestamp_log > h.create_time)`);
 
 /** Each clerk's cash and terminal are what they counted themselves. */
 async function drawersAgree(ask: Books['ask'], { drawers }: World): Promise<string[]> {

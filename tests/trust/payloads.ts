@@ -1,0 +1,139 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import pg from 'pg';
+import { columnOf } from '../../db/row/columns.ts';
+import { entities } from '../../src/domain/index.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
+import { sections } from '../../src/domain/office/sections.ts';
+import { backOffice } from '../../src/domain/site/paths.ts';
+import { addressOf, publicPaths } from '../../src/domain/site/public-pages.ts';
+import type { Figure } from '../bench/report.ts';
+import { findBrowser } from '../support/browser.ts';
+import { runJob } from '../support/job.ts';
+import { mailsTo } from '../support/journey.ts';
+import { payloads } from '../support/payloads.ts';
+import type { Part } from './part.ts';
+
+const texts = ['text', 'area', 'line', 'email', 'phone'];
+
+/** Writes payloads past the API into every text that the database lets hold them; answers how many stand there. */
+async function poison(client: pg.Client): Promise<number> {
+  let written = 0;
+  await client.query('set session_replication_role = replica');
+  for (const { table, key, fields } of entities)
+    for (const [name, { kind, choices }] of Object.entries(fields as Fields)) {
+      if (choices || !texts.includes(kind) || name === key) continue;
+      const { rows } = await client.query(`select ${columnOf(key)} as key from ${table} order by 1 limit 40`);
+      for (const [at, row] of rows.entries())
+        written += await client
+          .query(`update ${table} set ${columnOf(name)} = $1 where ${columnOf(key)} = $2`, [
+            payloads[at % payloads.length],
+            row.key,
+          ])
+          .then(
+            ({ rowCount }) => rowCount ?? 0,
+            // What a constraint refuses cannot stand there
+            (error: { code?: string }) => (/^(22|23)/.test(error.code ?? '') ? 0 : Promise.reject(error)),
+          );
+    }
+  await client.query('set session_replication_role = origin');
+  return written;
+}
+
+interface Found {
+  ran: string[];
+  refused: string[];
+  errors: string[];
+}
+async function watched(context: BrowserContext): Promise<Found> {
+  const found: Found = { ran: [], refused: [], errors: [] };
+  await context.exposeBinding('__ran', ({ page }) => void found.ran.push(page.url()));
+  await context.exposeBinding(
+    '__refused',
+    ({ page }, what: string) => void found.refused.push(`${page.url()} ${what}`),
+  );
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { __refused(what: string): void }).__refused(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  context.on('dialog', (dialog) => {
+    found.ran.push(`${dialog.page()?.url()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('weberror', (error) => found.errors.push(`${error.page()?.url()} ${error.error()}`));
+  return found;
+}
+
+/** Every section's lists, and the first rows of each as forms. */
+async function addressesOfSections(context: BrowserContext, url: string): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const { slug, lists } of sections) {
+    addresses.push(`${backOffice}/${slug}`);
+    for (const { entity, edit } of lists ?? []) {
+      const answer = await context.request.get(`${url}/api/${entity.path}?limit=3`);
+      const rows = answer.ok() ? ((await answer.json()).data ?? []) : [];
+      for (const row of rows.slice(0, 2))
+        if (edit) addresses.push(`${backOffice}/${edit.replace(':id', encodeURIComponent(row[entity.key]))}`);
+    }
+  }
+  return addresses;
+}
+
+/** A cell that a program of tables would take for a formula; a number below 0 is none. */
+const formula = /(?:^|[;,])"?(?:[=@\t\r]|[+-](?![\d,.]))/m;
+
+/**
+ * Payloads of stored scripts, formulas and hidden characters in every text of the database: what runs or is refused by
+ * the policy on any page and in any section, and what stands in files and mails.
+ */
+async function showPayloads(url: string): Promise<Figure[]> {
+  const client = new pg.Client(JSON.parse(process.env.JOURNEY_SITE ?? '{}').databaseUrl);
+  await client.connect();
+  const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
+  const context = await browser.newContext({ baseURL: url, locale: 'pl-PL', serviceWorkers: 'block' });
+  const data = { email: 'admin@lotnisko.example', password: 'demo-admin-2026' };
+  const signed = await context.request.post(`${url}/api/fetch_client`, { data, headers: { origin: url } });
+  if (!signed.ok()) throw new Error(`Signing in answered ${signed.status()}`);
+  const { rows } = await client.query(`select id, email from users where email = 'admin@lotnisko.example'`);
+  const written = await poison(client);
+  await client.query('update users set email = $2 where id = $1', [rows[0]?.id, rows[0]?.email]);
+  const found = await watched(context);
+  const page = await context.newPage();
+  const addresses = [...publicPaths.map((path) => addressOf(path)), ...(await addressesOfSections(context, url))];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+  }
+  const sheets: string[] = [];
+  for (const { path } of entities) {
+    const answer = await context.request.get(`${url}/api/${path}.csv`);
+    if (answer.ok() && formula.test(await answer.text())) sheets.push(path);
+  }
+  await client.query(
+    `update orders set email = 'ofiara@poczta.example', first_name = $1, last_name = $2
+                       where email is not null`,
+    [payloads[0], payloads[1]],
+  );
+  await client.query(`insert into outbox (kind, order_id) select 'confirmation', id from orders
+                       where state = 'CONFIRMED' and changes is null limit 20`);
+  await runJob('outbox');
+  const mails = await mailsTo(url, 'ofiara@poczta.example');
+  const unsafe = mails.filter((mail) => /<img src=x|<script/.test(JSON.stringify(mail).replaceAll('\\"', '"')));
+  await browser.close();
+  await client.end();
+  for (const words of [...found.ran, ...found.refused, ...found.errors, ...sheets].slice(0, 20))
+    console.log(`  ${words}`);
+  const none = { unit: '', goal: { most: 0 } } as const;
+  return [
+    { what: 'payloads that stand in texts', value: written, unit: '', goal: { least: 300 } },
+    { what: 'pages, lists and forms that show them', value: addresses.length, unit: '', goal: { least: 60 } },
+    { what: 'payloads that ran', value: found.ran.length, ...none },
+    { what: 'refused by the policy of contents', value: found.refused.length, ...none },
+    { what: 'errors of pages', value: found.errors.length, ...none },
+    { what: 'files of lists with a formula', value: sheets.length, ...none },
+    { what: 'mails with payloads', value: mails.length, unit: '', goal: { least: 5 } },
+    { what: 'of them with markup of a stranger', value: unsafe.length, ...none },
+  ];
+}
+
+export const payloadsShown: Part = { figures: [14], onProduct: ({ url }) => showPayloads(url) };
