@@ -16,12 +16,6 @@ import { spend } from './timing.ts';
 export type ResultRow = Record<string, unknown>;
 export type Query = NeonQueryPromise<false, false>;
 
-/**
- * How long to wait for the database, in ms. A statement may take less (see migrate.ts), so one that takes too long is
- * ended by Postgres, which says so, before we give up on the answer.
- */
-const requestTimeout = 4_500;
-
 interface Transport {
   send: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -33,7 +27,7 @@ ofProcess.airportTransport ??= { send: (url, init) => fetch(url, init) };
  */
 export const transport: Transport = ofProcess.airportTransport;
 neonConfig.fetchFunction = (url: string, init: RequestInit) =>
-  spend(() => transport.send(url, { ...init, signal: AbortSignal.timeout(requestTimeout) }));
+  spend((left) => transport.send(url, { ...init, signal: AbortSignal.timeout(Math.ceil(left)) }));
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 const iso = (it: string) => new Date(it).toISOString();

@@ -6,27 +6,39 @@ interface Spent {
   trips: number;
   /** All of them added up, in ms; of trips side by side that is more than the time that passed. */
   ms: number;
+  /** Of them those of a database that is slow: so much less is left for the trips that follow. */
+  slow: number;
 }
+
+/**
+ * How long a call waits for the database in all, in ms. A statement may take less (see migrate.ts), so one that takes
+ * too long is ended by Postgres, which says so, before we give up on the answer. What is read in many quick trips, such
+ * as a file of a long list, may take longer.
+ */
+const patience = 4_500;
+const slowTrip = 1_000;
 
 const spending = new AsyncLocalStorage<Spent>();
 
 /** Runs a call and answers what it spent on the database besides. */
 export async function timed<T>(run: () => Promise<T>): Promise<{ result: T; spent: Spent }> {
-  const spent: Spent = { trips: 0, ms: 0 };
+  const spent: Spent = { trips: 0, ms: 0, slow: 0 };
   const result = await spending.run(spent, run);
   return { result, spent };
 }
 
-/** Counts one round trip for the call that it belongs to, if any. */
-export async function spend<T>(trip: () => Promise<T>): Promise<T> {
+/** Counts one round trip for the call that it belongs to, if any, and tells it how long it may take, in ms. */
+export async function spend<T>(trip: (left: number) => Promise<T>): Promise<T> {
   const since = performance.now();
+  const spent = spending.getStore();
   try {
-    return await trip();
+    return await trip(Math.max(patience - (spent?.slow ?? 0), 1));
   } finally {
-    const spent = spending.getStore();
+    const took = performance.now() - since;
     if (spent) {
       spent.trips += 1;
-      spent.ms += performance.now() - since;
+      spent.ms += took;
+      if (took > slowTrip) spent.slow += took;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { expect, onTestFinished, test } from 'vitest';
 import { rows, sql, write } from '../../db/sql.ts';
+import { spend, timed } from '../../db/timing.ts';
 import { query } from '../support/database.ts';
 
 const gate = (name: string) => sql`insert into gates (name, status) values (${name}, 'READY')`;
@@ -73,6 +74,19 @@ test('a database that may only be read says so of a write, and reads go on', asy
     message: expect.stringContaining('Zapisywanie jest chwilowo wyłączone'),
   });
   expect(await gates('READ')).toBe(0);
+});
+
+test('what a slow database took of a call is not there for what the call asks next', async () => {
+  const left: number[] = [];
+  const trip = (took: number) => spend((ms) => new Promise((resolve) => setTimeout(resolve, took, left.push(ms))));
+  await timed(async () => {
+    await trip(10);
+    await trip(1_100);
+    await trip(10);
+  });
+  const [whole = 0, second = 0, third = 0] = left;
+  expect([whole, second]).toEqual([4_500, 4_500]);
+  expect(third).toBeLessThanOrEqual(whole - 1_000);
 });
 
 test('a database that was never reached has refused, and a read has no outcome', async () => {
