@@ -10,6 +10,7 @@ const headersOfPages: Record<string, string> = {
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'microphone=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 /** And where it is encrypted, as everywhere but on one's own machine. */
 const headersOfHost = { 'strict-transport-security': 'max-age=' };
