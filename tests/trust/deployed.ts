@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { addressOf, publicPaths } from '../../src/domain/site/public-pages.ts';
 import type { Figure } from '../bench/report.ts';
 import { observatory } from './observatory.ts';
@@ -25,13 +26,13 @@ interface Component {
 }
 
 /** What is deployed, as a CycloneDX list of parts; and known vulnerabilities of it, where anybody tells. */
-function listParts(): { parts: Component[]; high: number | undefined } {
-  const npm = (...args: string[]) => execFileSync('npm', args, { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe' });
-  const list = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
+async function listParts(): Promise<{ parts: Component[]; high: number | undefined }> {
+  const npm = async (...args: string[]) => (await promisify(execFile)('npm', args, { maxBuffer: 2 ** 28 })).stdout;
+  const list = await npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
   writeFileSync(partsList, list);
   let audit: string;
   try {
-    audit = npm('audit', '--omit=dev', '--json');
+    audit = await npm('audit', '--omit=dev', '--json');
   } catch (error) {
     // It ends with an error where it finds any, too
     audit = String((error as { stdout?: unknown }).stdout ?? '');
@@ -54,7 +55,7 @@ async function lookAtDeployed(url: string): Promise<Figure[]> {
     if (score < 120) console.log(`  ${path}: ${score} (${told.filter((it) => /^-/.test(it)).join(', ')})`);
   const secrets = secretsIn(dist);
   for (const file of secrets) console.log(`  a secret in ${file}`);
-  const { parts, high } = listParts();
+  const { parts, high } = await listParts();
   const none = { unit: '', goal: { most: 0 } } as const;
   return [
     {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { rows, sql } from '../../db/sql.ts';
 import type { Figure } from '../bench/report.ts';
 import type { Part } from './part.ts';
@@ -20,8 +21,20 @@ export async function killDatabase(baseURL: string, localDir: string): Promise<n
   return performance.now() - since;
 }
 
+/** Ends one connection of the product, in the middle of whatever it does. */
+async function endBackend(): Promise<void> {
+  const client = new pg.Client(JSON.parse(process.env.JOURNEY_SITE ?? '{}').databaseUrl);
+  await client.connect();
+  await client
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where usename <> current_user and backend_type = 'client backend' order by state, random() limit 1`,
+    )
+    .finally(() => client.end());
+}
+
 /**
- * Kills Postgres ten times under people who write: how long it is away, whether anything is there that was refused, and
+ * Kills Postgres ten times, and then ten of its backends, under people who write: how long it is away, whether anything is there that was refused, and
  * whether what nobody knew of is there once after it was repeated with its key.
  */
 async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]> {
@@ -32,6 +45,11 @@ async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]
     await setTimeout(300);
     slowest = Math.max(slowest, await killDatabase(baseURL, localDir));
   }
+  for (let kill = 0; kill < kills; kill++) {
+    await setTimeout(100);
+    await endBackend();
+  }
+  await setTimeout(300);
   await stop();
 
   const unknown = attempts.filter(({ code }) => code === 'unknown');

@@ -1,7 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+// The product answers in this process meanwhile
+const run = promisify(execFile);
 
 /** A registry that does not answer must not hold the others up, in ms. */
 const installing = 180_000;
@@ -37,6 +41,12 @@ const scored = JSON.parse(readFileSync(process.argv[2], 'utf8')).map(({ path, he
 console.log(JSON.stringify(scored));
 `;
 
+/** As the host adds it to every file. */
+function hsts(): Record<string, string> {
+  const value = /Strict-Transport-Security = "([^"]+)"/.exec(readFileSync('netlify.toml', 'utf8'))?.[1];
+  return value ? { 'strict-transport-security': value } : {};
+}
+
 interface Score {
   path: string;
   score: number;
@@ -53,7 +63,7 @@ export async function observatory(url: string, paths: readonly string[]): Promis
   try {
     const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
     try {
-      execFileSync('npm', ['install', '--prefix', folder, ...options, analyser], { timeout: installing });
+      await run('npm', ['install', '--prefix', folder, ...options, analyser], { timeout: installing });
     } catch (error) {
       console.log(`  Observatory: unchecked, ${analyser} cannot be installed: ${String(error).split('\n', 1)}`);
       return undefined;
@@ -61,17 +71,17 @@ export async function observatory(url: string, paths: readonly string[]): Promis
     const answers = await Promise.all(
       paths.map(async (path) => {
         const response = await fetch(url + path);
-        return { path, headers: Object.fromEntries(response.headers), body: await response.text() };
+        // Of its files this machine's server promises no HTTPS, which it has not
+        const headers = { ...hsts(), ...Object.fromEntries(response.headers) };
+        return { path, headers, body: await response.text() };
       }),
     );
     // The list of hosts that browsers know to be safe, which it would ask for: this one is not on it
     writeFileSync(join(folder, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json'), '{}');
     writeFileSync(join(folder, 'judge.mjs'), program);
     writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-    const judged = execFileSync(process.execPath, [join(folder, 'judge.mjs'), join(folder, 'answers.json')], {
-      encoding: 'utf8',
-    });
-    return JSON.parse(judged.trim().split('\n').at(-1) ?? '[]');
+    const { stdout } = await run(process.execPath, [join(folder, 'judge.mjs'), join(folder, 'answers.json')]);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

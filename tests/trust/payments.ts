@@ -13,7 +13,7 @@ import { runJob } from '../support/job.ts';
 import { killDatabase } from './faults.ts';
 import type { Part } from './part.ts';
 
-const kills = 6;
+const kills = 10;
 const buyers = 6;
 /** What a parking space costs in the demo for a day, in grosze. */
 const price = 5_000;
@@ -60,7 +60,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
   const before = await violations({ promises: [], quotes: [] });
   const stripe = provider();
   const told: Told = { promises: [], quotes: [] };
-  let [booked, cancelled, over] = [0, 0, false];
+  let [booked, cancelled, changed, over] = [0, 0, 0, false];
   const post = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: baseURL, cookie };
     const response = await fetch(`${baseURL}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -69,6 +69,18 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
   };
   const signedIn = await post('fetch_client', { email: 'client@lotnisko.example', password: 'demo-client-2026' });
 
+  /** A day more, which is paid for. */
+  async function changeDates(id: number, number: string, day: Day): Promise<void> {
+    const quote: Quoted = { number, kind: 'change', by: 'CUSTOMER', amount: -price, done: false };
+    told.quotes.push(quote);
+    const body = { since: day, until: addDays(day, 1), difference: price };
+    const opened = await post(`parking/${id}/dates`, body, signedIn.cookie);
+    if (opened.status !== 201) return;
+    await stripe.paymentIntents.confirm(intentOf(opened.json), { payment_method: 'pm_card_visa' });
+    const { status } = await post('parking', { order: opened.json.order }, signedIn.cookie);
+    quote.done = status < 300;
+    if (quote.done) changed += 1;
+  }
   async function buy(space: number, day: Day): Promise<void> {
     const booking = parkingBooking(space, { since: wireDay(day), until: wireDay(day) });
     const held = await post('stripe/create-payment-intent', { amount: price, booking }, signedIn.cookie);
@@ -81,7 +93,8 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
     const { status, json } = await post('parking', { order }, signedIn.cookie);
     if (status >= 300) return;
     booked += 1;
-    if (space % 2 === 0) return;
+    if (space % 3 === 2) return changeDates(json.data?.id, held.json.order_number, day);
+    if (space % 3 === 0) return;
     promised.givenUp = 'cancelled';
     const quote: Quoted = {
       number: held.json.order_number,
@@ -96,7 +109,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
     if (quote.done) cancelled += 1;
   }
   const buying = Array.from({ length: buyers }, async (_, buyer) => {
-    for (let round = 0; !over; round++) await buy(buyer, addDays(today(), 100 + round));
+    for (let round = 0; !over; round++) await buy(buyer, addDays(today(), 100 + 2 * round));
   });
   for (let kill = 0; kill < kills; kill++) {
     await setTimeout(400);
@@ -108,7 +121,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
   for (const job of ['sweeper', 'outbox', 'compare', 'outbox'] as const) await runJob(job);
   const found = (await violations(told)).filter((it) => !before.includes(it));
   for (const words of found) console.log(`  ${words}`);
-  console.log(`  ${told.promises.length} holds, ${booked} booked at once, ${cancelled} cancelled`);
+  console.log(`  ${told.promises.length} holds, ${booked} booked at once, ${cancelled} cancelled, ${changed} changed`);
   return [
     {
       what: `paid for while Postgres was killed ${kills} times`,

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { rows, sql } from '../../db/sql.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { everyRole } from '../../src/domain/kernel/roles.ts';
 import type { Figure } from '../bench/report.ts';
 import type { Part } from './part.ts';
@@ -30,18 +32,19 @@ async function timed(baseURL: string, path: string, body: unknown, expected: num
 async function difference(
   baseURL: string,
   path: string,
-  bodyFor: (email: string) => unknown,
+  bodyFor: (email: string, nth: number) => unknown,
   expected: number,
+  expectedOfKnown = expected,
 ): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let i = 0; i < rounds; i++) {
     const who = everyRole[i % everyRole.length];
     const pair = [
-      [times.known, `${who}@lotnisko.example`],
-      [times.unknown, `no-${who}@lotnisko.example`],
+      [times.known, `${who}@lotnisko.example`, expectedOfKnown],
+      [times.unknown, `no-${who}@lotnisko.example`, expected],
     ] as const;
-    for (const [into, email] of i % 2 ? pair : pair.toReversed())
-      into.push(await timed(baseURL, path, bodyFor(email), expected));
+    for (const [into, email, status] of i % 2 ? pair : pair.toReversed())
+      into.push(await timed(baseURL, path, bodyFor(email, i), status));
   }
   return Math.abs(median(times.known) / median(times.unknown) - 1) * 100;
 }
@@ -49,6 +52,10 @@ async function difference(
 /** Does the time of an answer tell whether an account exists? Needs a platform with request limits out of the way. */
 async function measureSignIn(baseURL: string): Promise<Figure[]> {
   const [unit, goal] = ['%', { most: 10 }];
+  const person = { first_name: 'Nowa', last_name: 'Osoba', password: 'dobre hasło 2026' };
+  const [order] = await rows<{ number: string; email: string }>(
+    sql`select order_number as number, email from orders where email is not null and state = 'CONFIRMED' limit 1`,
+  );
   return [
     {
       what: 'wrong password: known against unknown account, medians apart',
@@ -59,6 +66,32 @@ async function measureSignIn(baseURL: string): Promise<Figure[]> {
     {
       what: 'reset: known against unknown account, medians apart',
       value: await difference(baseURL, '/api/reset-passwd', (email) => ({ email }), 200),
+      unit,
+      goal,
+    },
+    {
+      what: 'registration: known against unknown account, medians apart',
+      value: await difference(
+        baseURL,
+        '/api/register',
+        (email, nth) => ({ ...person, email: email.startsWith('no-') ? `${nth}-${email}` : email }),
+        201,
+        409,
+      ),
+      unit,
+      goal,
+    },
+    {
+      what: 'lost link: a known booking against an unknown one, medians apart',
+      value: await difference(
+        baseURL,
+        '/api/rezerwacja',
+        (email) => ({
+          email: email.startsWith('no-') ? email : order?.email,
+          order_number: email.startsWith('no-') ? `${airportCode}-222222` : order?.number,
+        }),
+        200,
+      ),
       unit,
       goal,
     },
