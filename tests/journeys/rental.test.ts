@@ -27,6 +27,8 @@ test('a guest rents a car from the home page, pays by card and gets one mail', a
   await choosesCar(page, renter);
   await introducesItself(page, renter);
   await expect(page.getByRole('heading', { name: 'Podsumowanie Wypożyczenia' })).toBeVisible();
+  const conditions = page.getByRole('region', { name: 'Warunki' });
+  for (const words of ['km na dzień, razem 750', 'Kierowca', 'Kaucja']) await expect(conditions).toContainText(words);
   await confirms(page);
   await page.waitForURL('**/payment');
   await expect(page.getByText('Auto czeka na Ciebie jeszcze')).toBeVisible();

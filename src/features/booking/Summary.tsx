@@ -25,7 +25,7 @@ const obligation = 'Zamówienie z\u00a0obowiązkiem zapłaty.';
 
 /** The third step: everything once, and the consent beside the sum. */
 export function Summary(product: Product) {
-  const { kind, stay, price, booking, paths, retry } = product;
+  const { kind, stay, price, booking, paths, conditions, retry } = product;
   const hydrated = useHydrated();
   useStepFocus();
   const missing = hydrated && 'missing' in booking ? booking.missing : undefined;
@@ -89,6 +89,7 @@ export function Summary(product: Product) {
       {refusal && <HoldRefusal key={attempt} refusal={refusal} before={sum} kind={kind} paths={paths} />}
       <ContactPanel contact={'missing' in booking ? undefined : booking.contact} href={paths.contact} />
       <Plans since={since} amount={amount} />
+      {conditions}
     </Booking>
   );
 }

@@ -17,6 +17,8 @@ export interface Product {
   picture?: ReactNode;
   /** What it is, besides its days. */
   facts: readonly Fact[];
+  /** On what conditions it is had, where there are any besides the terms. */
+  conditions?: ReactNode;
   /** As it is sent, or the path of the step that must be filled in first. */
   booking: BookingRequest | { missing: string };
   paths: StepPaths;

@@ -10,6 +10,7 @@ import type { Fact } from '../booking/Facts.tsx';
 import type { Product } from '../booking/product.ts';
 import { contactInfoAtom } from '../booking/wizard.ts';
 import { CarPicture } from './CarPicture.tsx';
+import { Conditions } from './Conditions.tsx';
 import { blank, bookingOf, draftAtom, isWhole } from './draft.ts';
 import { sentHours, type TypedHours } from './Hours.tsx';
 import { carInAddress, type FoundCar, useCar } from './useCar.ts';
@@ -44,6 +45,7 @@ export function useRental(): Product {
   const paths = products.rental.paths({ Cars_id: draft.car ?? (hydrated ? carInAddress() : null) });
   const booking = whom.ok ? bookingOf(draft, whom.row) : undefined;
   const { car, missing, retry } = found;
+  const { since, until } = draft.stay;
   const early = missing ? products.rental.start : isWhole(draft) ? paths.contact : paths.choice;
   return {
     kind: 'rental',
@@ -53,6 +55,7 @@ export function useRental(): Product {
     stay: draft.stay,
     price: car && car.price_per_day * 100,
     facts: factsOf(found, draft.hours),
+    conditions: car && since && until && <Conditions car={car} stay={{ since, until }} />,
     booking: missing || !booking ? { missing: early } : booking,
     paths,
     retry,
