@@ -6,8 +6,10 @@ interface Spent {
   trips: number;
   /** All of them added up, in ms; of trips side by side that is more than the time that passed. */
   ms: number;
-  /** Of them those of a database that is slow: so much less is left for the trips that follow. */
+  /** How long the call waited for a slow database, in ms: so much less is left for the trips that follow. */
   slow: number;
+  /** Until when that is counted: of trips side by side the same time counts once. */
+  slowUntil: number;
 }
 
 /**
@@ -22,7 +24,7 @@ const spending = new AsyncLocalStorage<Spent>();
 
 /** Runs a call and answers what it spent on the database besides. */
 export async function timed<T>(run: () => Promise<T>): Promise<{ result: T; spent: Spent }> {
-  const spent: Spent = { trips: 0, ms: 0, slow: 0 };
+  const spent: Spent = { trips: 0, ms: 0, slow: 0, slowUntil: 0 };
   const result = await spending.run(spent, run);
   return { result, spent };
 }
@@ -34,11 +36,14 @@ export async function spend<T>(trip: (left: number) => Promise<T>): Promise<T> {
   try {
     return await trip(Math.max(patience - (spent?.slow ?? 0), 1));
   } finally {
-    const took = performance.now() - since;
+    const until = performance.now();
     if (spent) {
       spent.trips += 1;
-      spent.ms += took;
-      if (took > slowTrip) spent.slow += took;
+      spent.ms += until - since;
+      if (until - since > slowTrip) {
+        spent.slow += until - Math.max(since, spent.slowUntil);
+        spent.slowUntil = until;
+      }
     }
   }
 }
