@@ -2,9 +2,13 @@ import type { AstroIntegration } from 'astro';
 import * as pages from '../../src/domain/site/paths.ts';
 import { factsOf, publicPaths } from '../../src/domain/site/public-pages.ts';
 import { readRules } from './rules.ts';
+import { sandboxPath } from './sandbox.ts';
 
 /** What the platform answers; a path that begins with ^ is a pattern: a flight's page has a number. */
-const passedOn = [pages.api, pages.mailbox, `^${pages.flight('.')}`];
+const passedOn = [
+  ...[pages.api, pages.mailbox, sandboxPath],
+  ...[`^${pages.flight('.')}`, `^${pages.announcements}/.`],
+];
 
 /**
  * `npm run dev`: Astro serves the pages, and passes calls of the API on to the platform that dev.ts started. On this

@@ -68,7 +68,8 @@ export async function callFunction(
 }
 
 async function answerPage(parts: Parts, request: Request, url: URL, ip: string): Promise<Response> {
-  const { site, rules } = parts;
+  const { site, rules, pagesElsewhere } = parts;
+  if (pagesElsewhere) return problem(404, 'Nie ma takiego adresu', 'missing');
   if (!site || !rules)
     return new Response('The pages are being built', { status: 503, headers: { 'retry-after': '5' } });
   const rule = await rules.redirect(request);
