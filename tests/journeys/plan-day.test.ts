@@ -130,11 +130,24 @@ test('two hours without a gate are two presses on the chart, and none of it is p
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
+const cutNumbers = (page: Page) =>
+  page.getByRole('gridcell').evaluateAll((bars) =>
+    bars.flatMap((bar) => {
+      const number = bar.querySelector('b');
+      const isCut = number && number.getBoundingClientRect().right > bar.getBoundingClientRect().right;
+      return isCut ? [number.textContent] : [];
+    }),
+  );
+
 test('the plan of a day fits one sheet, lying', async ({ page, site }) => {
   const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
   await openPlan(page, site, dayIn(131), { Gates_id: gate?.id });
   const bar = page.getByRole('gridcell', { name: /^Bramka A1, / });
   await expect(bar).toBeVisible();
+  // On a screen the whole day has the page's width, and no number is cut
+  await page.getByRole('radio', { name: 'Doba' }).click();
+  await expect(page.getByRole('radio', { name: 'Doba' })).toBeChecked();
+  expect(await cutNumbers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Zamknij bramkę' }).click();
   const form = page.getByRole('form', { name: 'Dodaj zamknięcie bramki' });
   await expect(form).toBeVisible();

@@ -83,6 +83,20 @@ test('arrows go from bar to bar', async () => {
   expect(bar(/LO.2 /).tabIndex).toBe(0);
 });
 
+test('K goes to what is next to be solved, T to what comes next', async () => {
+  flights = [departs('LO1', 120), departs('LO3', 300), departs('LO4', 310), departs('LO5', 600)];
+  await draw();
+  focus(/LO.1 /);
+  await keys('k');
+  expect(document.activeElement).toBe(bar(/^Bramka A1, LO.3 /));
+  await keys('k');
+  expect(document.activeElement).toBe(bar(/^Bramka A1, LO.4 /));
+  await keys('k');
+  expect(document.activeElement).toBe(bar(/^Bramka A1, LO.3 /));
+  await keys('t');
+  expect(document.activeElement).toBe(bar(/^Bramka A1, LO.1 /));
+});
+
 test('carried by keys it says at each gate whether it fits, and what it meets', async () => {
   flights = [departs('LO1', 120), departs('LO2', 130, { Gates_id: 2 })];
   await draw();

@@ -151,5 +151,6 @@ test('a day without flights says so', async () => {
   flights = [];
   await draw();
   expect(screen.getByText('Tego dnia nie ma lotów.')).toBeTruthy();
+  expect(screen.queryByLabelText('Zakres')).toBeNull();
   expect(screen.getByText('Nic nie koliduje.')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export const ChartBar = memo(function ChartBar({ bar, gate, shown, isMeant, isCa
       {planned && <i className={css.ghost} style={line(planned)} />}
       {forecast && (
         <i className={css.forecast} style={line({ since: bar.until, until: forecast })}>
-          {formatTime(forecast)}
+          <span>{formatTime(forecast)}</span>
         </i>
       )}
       <div

@@ -61,7 +61,7 @@ export function ChartSaid({ bar, lane, moving, section, mayAssign, mayMove, onLi
         </>
       )}
       <p id="chart-keys" className="hidden">
-        Strzałki prowadzą od lotu do lotu, Enter otwiera lot
+        Strzałki prowadzą od lotu do lotu, K do następnej sprawy, T do teraz, Enter otwiera lot
         {mayAssign &&
           ', M podnosi go, strzałki przenoszą, Enter odkłada, Escape rezygnuje, G wybiera bramkę, Z ją zamyka'}
         .

@@ -21,7 +21,7 @@ import { placeOf } from './ChartBar.tsx';
 import { ChartLane } from './ChartLane.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartSaid } from './ChartSaid.tsx';
-import { barBeside } from './chart-arrows.ts';
+import { barBeside, nextMatter } from './chart-arrows.ts';
 import css from './GateChart.module.css';
 import { useChartPointer } from './useChartPointer.ts';
 import { type GateMoving, useGateMoving } from './useGateMoving.ts';
@@ -102,6 +102,8 @@ export function GateChart({ plan, matters, day, inSight, now, section, mayAssign
     const resting: Record<string, () => unknown> = {
       m: () => lift(meant),
       g: () => mayMove(meant) && onMove(lastOf(meant)),
+      k: () => goTo(nextMatter(meant, chart.lanes)),
+      t: () => goTo(firstAhead(chart.lanes, now)),
       z: () => mayAssign && gate !== null && closeGate(gate),
       Enter: () => document.querySelector<HTMLElement>('[data-opens]')?.click(),
     };

@@ -6,7 +6,7 @@ import { closure } from '../../../domain/flight/closure.ts';
 import { staysOfDay } from '../../../domain/flight/gate-chart.ts';
 import { type PlanMatter, planMatters } from '../../../domain/flight/plan.ts';
 import { planCsv } from '../../../domain/flight/plan-csv.ts';
-import type { PlanFlight } from '../../../domain/flight/plan-day.ts';
+import type { PlanFlight, PlanStay } from '../../../domain/flight/plan-day.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { addDays, type Day, dayOf, formatWeekday } from '../../../domain/language/days.ts';
@@ -62,16 +62,16 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
     () => (plan ? planMatters(plan, now).filter(({ stay }) => [stay.since, stay.until].map(dayOf).includes(day)) : []),
     [plan, day, now],
   );
+  const stays = useMemo(() => (plan ? staysOfDay(plan, day, now) : []), [plan, day, now]);
   const closeGate = (Gates_id: number, from: number) =>
     close((before) => ({
       times: (before?.times ?? 0) + 1,
       onClose: () => close(undefined),
       initial: { Gates_id, since: isoOf(from), until: isoOf(from + twoHours) },
     }));
-  const download = () =>
-    plan && saveFile(planCsv(staysOfDay(plan, day, now), plan.gates, matters), `plan-dnia-${day}.csv`);
+  const download = () => plan && saveFile(planCsv(stays, plan.gates, matters), `plan-dnia-${day}.csv`);
   return (
-    <div className={css.plan}>
+    <div className={css.plan} data-zoom={zoom}>
       <Period
         earlier="Poprzedni dzień"
         later="Następny dzień"
@@ -83,7 +83,9 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
             Dziś
           </Button>
         )}
-        {isWide && <Toggles joined label="Zakres" choices={zooms} value={zoom} onChoose={setZoom} />}
+        {isWide && stays.length > 0 && (
+          <Toggles joined label="Zakres" choices={zooms} value={zoom} onChoose={setZoom} />
+        )}
         {plan && (
           <Button size="s" onClick={download}>
             Pobierz CSV
@@ -102,7 +104,7 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
           </div>
           <div className={css.day}>
             <Today
-              {...{ plan, matters, day, now, section, mayAssign, isWide }}
+              {...{ plan, stays, matters, day, now, section, mayAssign, isWide }}
               onMove={move}
               onClose={closeGate}
               inSight={hoursInSight[zoom]}
@@ -125,6 +127,7 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
 
 interface TodayProps {
   plan: PlanAnswer;
+  stays: readonly PlanStay[];
   matters: readonly PlanMatter[];
   day: Day;
   now: number;
@@ -135,9 +138,8 @@ interface TodayProps {
   onMove: (flight: PlanFlight) => void;
   onClose: (gate: number, from: number) => void;
 }
-function Today(props: TodayProps) {
+function Today({ stays, ...props }: TodayProps) {
   const { plan, day, now, section, mayAssign, onMove, isWide } = props;
-  const stays = staysOfDay(plan, day, now);
   if (stays.length === 0) return <Empty>Tego dnia nie ma lotów.</Empty>;
   if (isWide) return <GateChart key={day} {...props} />;
   return <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign ? onMove : undefined} />;

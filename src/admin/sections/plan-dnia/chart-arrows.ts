@@ -1,5 +1,12 @@
 import type { ChartBar, ChartLane } from '../../../domain/flight/gate-chart.ts';
 
+/** The next in time of which something is to be solved, after the last the first; undefined: nothing is. */
+export function nextMatter(bar: ChartBar, lanes: readonly ChartLane[]): ChartBar | undefined {
+  const all = lanes.flatMap(({ bars }) => bars).toSorted((a, b) => a.since - b.since);
+  const at = all.indexOf(bar);
+  return [...all.slice(at + 1), ...all.slice(0, at)].find(({ matters }) => matters.length > 0);
+}
+
 /** The bar to which a key leads: beside it at its gate, or at the next gate with one the nearest in time. */
 export function barBeside(key: string, bar: ChartBar, lanes: readonly ChartLane[]): ChartBar | undefined {
   const lane = lanes.findIndex(({ bars }) => bars.includes(bar));
