@@ -12,9 +12,12 @@ const spoiled: Record<string, typeof transport.send> = {
   },
   silent: (_, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  slow: async (...call) => {
-    await setTimeout(4_000);
-    return usual(...call);
+  slow: async (url, init) => {
+    const { signal } = init;
+    await setTimeout(4_000, undefined, { ...(signal && { signal }) }).catch(() => {
+      throw signal?.reason;
+    });
+    return usual(url, init);
   },
 };
 const usual: typeof transport.send = (...call) => sendBefore(...call);

@@ -34,8 +34,8 @@ async function endBackend(): Promise<void> {
 }
 
 /**
- * Kills Postgres ten times, and then ten of its backends, under people who write: how long it is away, whether anything is there that was refused, and
- * whether what nobody knew of is there once after it was repeated with its key.
+ * Kills Postgres ten times, and then ten of its backends, under people who write: how long it is away, whether anything
+ * is there that was refused, and whether what nobody knew of is there once after it was repeated with its key.
  */
 async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]> {
   const { sent: attempts, again, stop } = await startWriters(baseURL, writers);
