@@ -18,7 +18,7 @@ interface Spent {
  * as a file of a long list, may take longer.
  */
 const patience = 4_500;
-const slowTrip = 1_000;
+const slowTrip = 2_000;
 
 const spending = new AsyncLocalStorage<Spent>();
 

@@ -111,6 +111,7 @@ async function showPayloads(url: string, client: pg.Client, browser: Browser): P
                        where email is not null`,
     [payloads[0], payloads[1]],
   );
+  await client.query(`delete from outbox where kind = 'confirmation'`);
   await client.query(`insert into outbox (kind, order_id) select 'confirmation', id from orders
                        where state = 'CONFIRMED' and changes is null limit 20`);
   await runJob('outbox');

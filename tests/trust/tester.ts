@@ -9,7 +9,7 @@ import { findBrowser } from '../support/browser.ts';
 import type { Part, ProductTrial } from './part.ts';
 
 /** For how long, in minutes; and how many things somebody does before another one comes. */
-const minutes = { usual: 10, long: 60 };
+const minutes = { usual: Number(process.env.TESTER_MINUTES ?? 10), long: 60 };
 const acts = 40;
 
 interface Tester {
