@@ -60,7 +60,7 @@ test('what passengers read is told as it is, after the next step and after the f
   expect(asIs).toMatch(/^LO 3882.*Helsinki.*Odprawa otwarta.*Duży ruch\. Odlot14:10 Przylot16:10$/);
   expect(published).toMatch(/Opóźniony o 45 min.*Odlot14:55 zamiast 14:10 Przylot przewidywany16:55 zamiast 16:10$/);
   await userEvent.click(view.getByRole('radio', { name: 'Tablica' }));
-  const rows = view.getAllByRole('row').map((it) => it.textContent);
+  const rows = view.getAllByRole('definition').map((it) => it.textContent);
   expect(rows[0]).toBe('14:10Helsinki HELLO 3882 LOTbez bramki–Odprawa otwarta');
   expect(rows[2]).toContain('14:55');
 });

@@ -1,8 +1,13 @@
 import type { Flight } from '../../domain/flight/flight.ts';
 import { ends } from '../../domain/flight/flight-fields.ts';
+import { isOff } from '../../domain/flight/flight-status.ts';
+import { newTime, timeHere } from '../../domain/flight/flight-times.ts';
+import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { publicWords, toldOf } from '../../domain/flight/public-words.ts';
+import { Gate } from '../../features/flight/Gate.tsx';
 import { flightPage } from '../../features/flight/page.ts';
-import { BoardRow } from '../../features/home/BoardRow.tsx';
+import { FlightTime } from '../../features/schedule/FlightTime.tsx';
+import { Status } from '../../features/schedule/Status.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './SeenBy.module.css';
@@ -58,11 +63,21 @@ export function SeenOnPage({ flight, now }: Seen) {
   );
 }
 
-/** Its row on the board of the home page. */
-export const SeenOnBoard = ({ flight, now }: Seen) => (
-  <table className={css.board}>
-    <tbody>
-      <BoardRow flight={{ ...flight, told: toldOf(flight, now) } as Flight} readAt={now} now={now} />
-    </tbody>
-  </table>
-);
+/** What its row on the board of the home page says, by the parts that draw that row. */
+export function SeenOnBoard({ flight, now }: Seen) {
+  const { city, code } = cityAndCode(flight.is_departure ? flight.destination : flight.origin);
+  return (
+    <div className={css.board}>
+      <span className={css.time}>
+        <FlightTime planned={timeHere(flight)} estimated={newTime(flight)} />
+      </span>
+      <span className={css.to}>
+        <b>{city}</b> <span className="mono">{code}</span>
+        <br />
+        <span className="mono">{flightNumber(flight.number)}</span> {flight.airline_name}
+      </span>
+      <Gate name={isOff(flight) ? null : flight.gate_name} />
+      <Status status={flight.status} told={toldOf(flight, now)} />
+    </div>
+  );
+}
