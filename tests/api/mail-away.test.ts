@@ -82,7 +82,7 @@ test('mail that is away for a day loses nothing, and refunds do not wait for it'
   const told = { kind: 'cancellation', by: 'STAFF', amount: 10_000, done: true } as const;
   const quotes = cancelled.map(({ number }) => ({ number, ...told }));
   expect(await violationsOf(await booksOf(shop, post), { promises: [], quotes })).toEqual([]);
-});
+}, 600_000);
 
 test('a card provider that answers late or never holds nothing for ever, and nobody pays twice', async () => {
   quietly();
@@ -108,8 +108,17 @@ test('a card provider that answers late or never holds nothing for ever, and nob
   });
   process.env.SANDBOX_URL = `http://127.0.0.1:${(late.address() as AddressInfo).port}`;
   const since = performance.now();
-  const answers = await Promise.all([60, 61, 60].map((space) => buy(parkingBooking(space))));
-  measured('answer while the card provider is late', (performance.now() - since) / 1000);
+  let slowest = 0;
+  const onAnswer = () => {
+    slowest = Math.max(slowest, (performance.now() - since) / 1000);
+  };
+  const answers = await Promise.all(
+    [60, 61, 60].map((space) => {
+      const body = { amount: 10_000, booking: parkingBooking(space) };
+      return call('POST', '/api/stripe/create-payment-intent', { body, onAnswer });
+    }),
+  );
+  measured('answer while the card provider is late', slowest);
   expect(answers.filter(({ status }) => status >= 500 && status !== 502 && status !== 503)).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, slowness));
   process.env.SANDBOX_URL = SANDBOX_URL;

@@ -35,7 +35,7 @@ const words = ({ by, kind, amount }: Omit<Quoted, 'done'>) => `${by}'s ${kind} f
 
 /** The sum as the mail has it; nothing of one that is nothing. */
 const lineOf = ({ amount }: ToldAfter): string =>
-  amount > 0 ? `Oddajemy: ${formatAmount(amount)}` : amount < 0 ? `Dopłata: ${formatAmount(-amount)}` : '';
+  amount > 0 ? `Oddajemy: ${formatAmount(amount)}` : amount < 0 ? `Dopłacono: ${formatAmount(-amount)}` : '';
 
 /** What was quoted is what the mail says, and what is given. A buyer who is forgotten has no mails any more. */
 export async function quotesKept(
