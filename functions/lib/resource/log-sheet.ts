@@ -33,7 +33,7 @@ function cellsOf(line: ToldLine): string[] {
     textCell(author?.name ?? unnamedWords(by_user)),
     author ? labelOf(roles, author.role) : '',
     cellOf(done, action),
-    entity?.one ?? table_name,
+    entity?.one ?? textCell(table_name),
     textCell(record_id ?? ''),
     textCell(record ?? (entity && action !== 'UPDATE' ? formerLabel(entity, line.log_details.changes) : '')),
     changesOf(line),
