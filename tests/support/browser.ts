@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,17 +46,20 @@ async function find(): Promise<Browser> {
   throw new Error('There is no browser here. Run: npx playwright install chromium (or set CHROMIUM_PATH)');
 }
 
-/** Unpacks npm's Chromium with its libraries and fonts, once, into node_modules/.cache. */
+/**
+ * Unpacks npm's Chromium with its libraries and fonts, once, into node_modules/.cache. What says where its fonts are
+ * has the whole path: a link to it may go, and the folder may move.
+ */
 async function unpackBrowser(): Promise<Browser> {
   const root = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const dir = resolve(`node_modules/.cache/chromium-${version}`);
+  const dir = join(realpathSync(resolve('node_modules')), `.cache/chromium-${version}`);
   const done = join(dir, '.unpacked');
-  if (!existsSync(done)) {
+  if (!existsSync(done) || readFileSync(done, 'utf8') !== dir) {
     rmSync(dir, { recursive: true, force: true });
     mkdirSync(dir, { recursive: true });
     await unpackInto(dir, root);
-    writeFileSync(done, '');
+    writeFileSync(done, dir);
   }
   const libraries = { LD_LIBRARY_PATH: join(dir, 'al2023/lib'), FONTCONFIG_PATH: join(dir, 'fonts') };
   return { executablePath: join(dir, 'chromium'), env: { ...definedOnly(process.env), ...libraries } };
