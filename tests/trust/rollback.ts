@@ -2,8 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../netlify/local/free-port.ts';
-import { smoke } from '../../netlify/smoke/smoke.ts';
+import type * as Smoke from '../../netlify/smoke/smoke.ts';
 import type { Figure } from '../bench/report.ts';
 import type { Part } from './part.ts';
 
@@ -63,6 +64,8 @@ async function rollBack(localDir: string): Promise<Figure[]> {
     await Promise.race([isReady, ended]);
     if (before.exitCode !== null) throw new Error(`The deploy before does not start on this schema:\n${output}`);
     const account = { email: 'airport_staff@lotnisko.example', password: 'demo-airport_staff-2026' };
+    // As it looks at itself: what has been asked of pages since is not asked of it
+    const { smoke }: typeof Smoke = await import(pathToFileURL(join(folder, 'netlify/smoke/smoke.ts')).href);
     const { passed, failed } = await smoke(`http://localhost:${port}`, { account, booking: true }, (line) => {
       if (line.includes('FAILED')) console.log(line);
     });
