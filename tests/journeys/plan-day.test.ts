@@ -134,7 +134,8 @@ const cutNumbers = (page: Page) =>
   page.getByRole('gridcell').evaluateAll((bars) =>
     bars.flatMap((bar) => {
       const number = bar.querySelector('b');
-      const isCut = number && number.getBoundingClientRect().right > bar.getBoundingClientRect().right;
+      const [text, box] = [number?.getBoundingClientRect(), bar.getBoundingClientRect()];
+      const isCut = number && text && (text.right > box.right || text.bottom > box.bottom);
       return isCut ? [number.textContent] : [];
     }),
   );
@@ -153,6 +154,7 @@ test('the plan of a day fits one sheet, lying', async ({ page, site }) => {
   await expect(form).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeVisible();
+  expect(await cutNumbers(page)).toEqual([]);
   for (const pressed of [form, page.getByRole('button', { name: 'Zamknij bramkę' })])
     await expect(pressed).toBeHidden();
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
