@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays.ts';
 import type { Counts } from '../bell/BellMatters.tsx';
 import { preferencesOf } from '../list/preferences.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
-import { useBareKeys } from '../parts/useBareKeys.ts';
+import { useLoneKey } from '../parts/useLoneKey.ts';
 import { usePopup } from '../radix/usePopup.ts';
 import css from './Bell.module.css';
 
@@ -49,10 +49,9 @@ export function Bell({ user }: { user: User }) {
       () => giveUp(),
     );
   }, [isOpen]);
-  const press = () => {
-    if (!isOpen) button.onClick();
-  };
-  useBareKeys(() => ({ '!': preferencesOf(user.id, '').shortcuts ? press : undefined }));
+  useLoneKey('!', () => {
+    if (!isOpen && preferencesOf(user.id, '').shortcuts) button.onClick();
+  });
   return (
     <>
       <IconButton size="s" className={css.bell} label={labelOf(counts)} aria-keyshortcuts="!" {...button}>
