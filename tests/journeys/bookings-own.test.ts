@@ -102,6 +102,8 @@ test('a paid reservation is cancelled after what comes back was said', async ({ 
   for (const part of [/^Pokaż kod/, /^Daty/, /^Numer auta/, /^Rachunek/, /^Anuluj: /]) {
     await row.getByRole('button', { name: part }).click();
     await expect(row.locator('[data-alone]').getByRole('heading')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect.poll(() => findClippedText(page)).toEqual([]);
     await expectAccessible(page);
   }
   await expect(row.locator('[data-alone]')).toContainText(/150,00.zł/);
