@@ -1,11 +1,19 @@
 import type { Flight } from '../../domain/flight/flight.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
-import { newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
+import { expectedHere, isUnknown, newTime, pageOf, timeHere } from '../../domain/flight/flight-times.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { Gate } from '../flight/Gate.tsx';
-import { agingOf, agoOf, asOf, FlightTime } from '../schedule/FlightTime.tsx';
+import { agingOf, asOf, FlightTime } from '../schedule/FlightTime.tsx';
+import { isFresh, isOver } from '../schedule/flights.ts';
 import { Status } from '../schedule/Status.tsx';
 import css from './BoardRow.module.css';
+
+/** '9 min temu' of one that should have left or landed and is still here; nothing where that is not known. */
+export function agoOf(flight: Flight, readAt: number, now: number): string | undefined {
+  const minutes = Math.floor((now - Date.parse(expectedHere(flight))) / 60_000);
+  const isHere = isFresh(readAt, now) && !isOver(flight) && !isOff(flight) && !isUnknown(flight);
+  return isHere && minutes > 0 && minutes < 60 ? `${minutes}\u00a0min temu` : undefined;
+}
 
 export function BoardRow({ flight, readAt, now }: { flight: Flight; readAt: number; now: number }) {
   const { number, airline_name, is_departure, destination, origin, gate_name } = flight;

@@ -24,6 +24,8 @@ export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProp
   const cancelled = over === 'cancelled';
   const { order_number, place, plate, hours, since, until, isHandedOver } = receipt;
   const { enters, code } = arrivalFor(kind, isHandedOver);
+  const saidHours = !over && hours;
+  const saidPlate = !cancelled && plate;
   return (
     <section className={`sign ${css.where}`} data-edge={edge || undefined}>
       <div className="wrap">
@@ -44,11 +46,16 @@ export function PlaceSign({ kind, receipt, over, edge, children }: PlaceSignProp
                 od <b>{formatWeekday(since)}</b> do{' '}
               </>
             )}
-            <b>{formatWeekday(until)}</b>
-            {hours && !over && `, ${hours}`}
-            {plate && !cancelled && (
+            <b>
+              {formatWeekday(until)}
+              {/* Within it, or a comma might begin a line */}
+              {(saidHours || saidPlate) && ','}
+            </b>
+            {saidHours && ` ${saidHours}${saidPlate ? ',' : ''}`}
+            {saidPlate && (
               <>
-                , auto <Plate>{plate}</Plate>
+                {' auto '}
+                <Plate>{saidPlate}</Plate>
               </>
             )}
           </p>

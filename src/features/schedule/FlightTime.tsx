@@ -1,6 +1,4 @@
 import type { Flight } from '../../domain/flight/flight.ts';
-import { phaseOf } from '../../domain/flight/flight-status.ts';
-import { expectedHere, isUnknown } from '../../domain/flight/flight-times.ts';
 import { dayOf, formatDay, formatTime } from '../../domain/language/days.ts';
 import css from './FlightTime.module.css';
 import { isFresh, isOver, oldMs } from './flights.ts';
@@ -30,13 +28,6 @@ export const FlightTime = ({ planned, estimated }: { planned: string; estimated:
 export function agingOf(flight: Flight, readAt: number, now: number) {
   if (isOver(flight)) return { 'data-gone': 'over' };
   return { 'data-gone-from': readAt + oldMs, 'data-gone': isFresh(readAt, now) ? undefined : '' };
-}
-
-/** '9 min temu' of one that should have left or landed and is still here; nothing where that is not known. */
-export function agoOf(flight: Flight, readAt: number, now: number): string | undefined {
-  if (isOver(flight) || phaseOf(flight) === 'off' || isUnknown(flight) || !isFresh(readAt, now)) return undefined;
-  const minutes = Math.floor((now - Date.parse(expectedHere(flight))) / 60_000);
-  return minutes > 0 && minutes < 60 ? `${minutes}\u00a0min temu` : undefined;
 }
 
 /** Of when an old status is, as it goes on: 'Start o 14:02'. Its day stands above, in the notice. */

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { DayHead } from './DayHead.tsx';
 import css from './FlightsTable.module.css';
 import cards from './FlightsTableCards.module.css';
-import { agingOf, agoOf, asOf, FlightTime } from './FlightTime.tsx';
+import { agingOf, asOf, FlightTime } from './FlightTime.tsx';
 import { isFresh } from './flights.ts';
 import { Status } from './Status.tsx';
 
@@ -75,7 +75,7 @@ function columnOf(field: string, direction: Direction): string {
 }
 
 /** The time here with a new one before it, and the airport at the other end: what a visitor looks for comes first. */
-function columns(direction: Direction, readAt: number, now: number): Column<Flight>[] {
+function columns(direction: Direction, readAt: number): Column<Flight>[] {
   const [there, here] =
     direction === 'departure' ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
   const other = direction === 'departure' ? 'arrival' : 'departure';
@@ -87,7 +87,6 @@ function columns(direction: Direction, readAt: number, now: number): Column<Flig
         <>
           <FlightTime planned={flight[direction]} estimated={newTime(flight)} />{' '}
           <OnDay day={dayOf(expectedHere(flight))} />
-          <small>{agoOf(flight, readAt, now)}</small>
         </>
       ),
     },
@@ -163,7 +162,7 @@ export function FlightsTable({
       <Near value={near}>
         <Table
           caption={caption}
-          columns={columns(direction, readAt, now)}
+          columns={columns(direction, readAt)}
           rows={flights}
           keyOf={(it) => it.id}
           sort={{ by: by.map((it) => columnOf(it, direction)), order }}
