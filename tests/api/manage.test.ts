@@ -212,7 +212,7 @@ describe('dearer dates', () => {
     expect(await stayOf(opened.json.order)).toEqual([]);
     expect(await moneyOf(order)).toEqual({ amount: 25_000, paid: 25_000, back: 0 });
     expect(post.mails.map(({ subject }) => subject?.slice(0, 10))).toEqual(['Nowe daty ']);
-    expect(post.mails[0]?.text).toContain('Dopłata: 100,00\u00a0zł');
+    expect(post.mails[0]?.text).toContain('Dopłacono: 100,00\u00a0zł');
   });
 
   test('unpaid run out, their days are free again and the old ones stand', async () => {
