@@ -3,7 +3,7 @@ import { filledPages, island } from '../support/filled-pages.ts';
 import { playDay } from '../support/live-day/day.ts';
 import { eventsOfDay } from '../support/live-day/events.ts';
 
-// A day of flights from a script; `npm run trust live` plays ten of eighty flights, SEED=… one again
+// A day of flights from a script; `npm run trust live` plays five of eighty flights, SEED=… one again
 
 filledPages({
   schedule: island('Schedule'),

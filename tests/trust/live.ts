@@ -1,7 +1,7 @@
 import type { Part } from './part.ts';
 import { byTests } from './run-tests.ts';
 
-const days = 10;
+const days = 5;
 /** Of aircraft that come and leave once: 80 flights. */
 const turns = 40;
 
