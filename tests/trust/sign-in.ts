@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { rows, sql } from '../../db/sql.ts';
 import { airportCode } from '../../src/airport/identity.ts';
 import { everyRole } from '../../src/domain/kernel/roles.ts';
@@ -9,19 +11,26 @@ const rounds = 200;
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
+/** A client of its own thread: what the product does after its answer must not be waited for by who reads that. */
+const client = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', async ({ url, init }) => {
+    const since = performance.now();
+    const response = await fetch(url, init);
+    await response.text();
+    parentPort.postMessage({ took: performance.now() - since, status: response.status });
+  });`;
+let thread: Worker | undefined;
+
 /** Milliseconds until the answer, which must be the expected one. */
 async function timed(baseURL: string, path: string, body: unknown, expected: number): Promise<number> {
-  const since = performance.now();
-  const response = await fetch(`${baseURL}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseURL },
-    body: JSON.stringify(body),
-  });
-  await response.text();
-  const took = performance.now() - since;
-  if (response.status !== expected) throw new Error(`${path} answered ${response.status}`);
+  thread ??= new Worker(client, { eval: true });
+  const headers = { 'content-type': 'application/json', origin: baseURL };
+  thread.postMessage({ url: `${baseURL}${path}`, init: { method: 'POST', headers, body: JSON.stringify(body) } });
+  const [{ took, status }] = (await once(thread, 'message')) as [{ took: number; status: number }];
+  if (status !== expected) throw new Error(`${path} answered ${status}`);
   // What the call left behind ends before the next one is timed
-  await setTimeout(30);
+  await setTimeout(60);
   return took;
 }
 
@@ -98,4 +107,7 @@ async function measureSignIn(baseURL: string): Promise<Figure[]> {
   ];
 }
 
-export const signIn: Part = { figures: [10], onProduct: ({ url }) => measureSignIn(url) };
+export const signIn: Part = {
+  figures: [7, 10],
+  onProduct: ({ url }) => measureSignIn(url).finally(() => thread?.terminate()),
+};
