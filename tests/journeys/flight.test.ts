@@ -109,7 +109,7 @@ test('a flight prints what it is and when, and nothing that one presses', async 
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('region', { name: 'Przylot' })).toBeVisible();
   for (const pressed of [
-    page.getByRole('banner'),
+    page.getByRole('banner').locator('nav:visible, button:visible'),
     page.getByRole('contentinfo'),
     main.getByRole('link', { name: 'Dodaj do kalendarza' }),
     main.getByRole('button', { name: 'Udostępnij lot' }),
