@@ -129,6 +129,18 @@ test('a matter stays as it is with a reason, which everybody reads', async () =>
   expect((await draw('parking_staff')).queryByRole('button')).toBeNull();
 });
 
+test('of many matters the first are shown, and the others at one press', async () => {
+  flights = Array.from({ length: 8 }, (_, at) => departs(`LO${at + 10}`, 120 + at));
+  const matters = await draw();
+  const shown = () => matters.getAllByRole('listitem').length;
+  expect(shown()).toBe(12);
+  await press(/^Jeszcze \d+\sspraw/);
+  expect(shown()).toBeGreaterThan(12);
+  expect(matters.getByRole('heading').textContent).toBe(`Do rozwiązania ${shown()}`);
+  await press('Mniej spraw');
+  expect(shown()).toBe(12);
+});
+
 test('who may not assign reads the plan, and is told who may', async () => {
   await draw('parking_staff');
   expect(screen.getByText(/^Tylko podgląd/)).toBeTruthy();

@@ -6,6 +6,7 @@ import { type PlanMatter, verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
 import { forecastOf, rotationOf } from '../../../domain/flight/rotation.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -14,6 +15,10 @@ import { barElementId } from './bar-id.ts';
 import css from './Matters.module.css';
 import { useAssign } from './useAssign.ts';
 import { useTakeAway } from './useTakeAway.ts';
+
+/** So many are shown until more are asked for: each is judged with the whole day, and the hard come first. */
+const few = 12;
+const matterNoun = noun('sprawa', 'sprawy', 'spraw');
 
 interface MattersProps {
   matters: readonly PlanMatter[];
@@ -30,6 +35,8 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
   const { takeAway, busy } = useTakeAway(acceptedMatter, ['plan']);
   const open = matters.filter(({ key }) => !reasons.has(key));
   const kept = matters.filter(({ key }) => reasons.has(key));
+  const [all, showAll] = useState(false);
+  const more = open.length - few;
   return (
     <section className={css.matters} aria-labelledby={id}>
       <h2 id={id}>
@@ -37,7 +44,7 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
       </h2>
       {open.length === 0 && <p className={css.none}>Nic nie koliduje.</p>}
       <ul>
-        {open.map((it) => (
+        {(all ? open : open.slice(0, few)).map((it) => (
           <Matter key={it.key} matter={it} plan={plan} now={now} mayAssign={mayAssign} onMove={onMove} />
         ))}
         {kept.map((it) => {
@@ -58,6 +65,11 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
           );
         })}
       </ul>
+      {more > 0 && (
+        <Button size="s" aria-expanded={all} onClick={() => showAll(!all)}>
+          {all ? 'Mniej spraw' : `Jeszcze ${count(more, matterNoun)}`}
+        </Button>
+      )}
     </section>
   );
 }
