@@ -90,11 +90,13 @@ function Found({ flight, section, position }: FoundProps) {
     });
   return (
     <>
-      <Strip flight={flight} />
-      <Steps flight={flight} />
-      <Hours flight={flight} />
-      <Delays flight={flight} />
-      <Rotation flight={flight} />
+      <div className={css.stack}>
+        <Strip flight={flight} />
+        <Steps flight={flight} />
+        <Hours flight={flight} />
+        <Delays flight={flight} />
+        <Rotation flight={flight} />
+      </div>
       {copied && <CopyFlight flight={flight} repeats={copied === 'days'} onClose={() => copy(undefined)} />}
       <div className={css.columns}>
         <div className={css.stack}>
@@ -125,6 +127,7 @@ function Found({ flight, section, position }: FoundProps) {
               </div>
             )}
           </section>
+          <Passenger flight={flight} />
         </div>
         <div className={css.stack}>
           <section className={css.panel} aria-labelledby={`${id}-facts`}>
@@ -153,7 +156,6 @@ function Found({ flight, section, position }: FoundProps) {
               </Button>
             </p>
           </section>
-          <Passenger flight={flight} />
           <Dependents id={flight.id} />
           <History entity={flights} path={rowPath(flights, flight.id, {}, '/history')} />
         </div>
