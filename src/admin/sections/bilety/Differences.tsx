@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
 import { useReadAgain } from '../../../client/useReadAgain.ts';
 import { useSend } from '../../../client/useSend.ts';
-import { useTold } from '../../../client/useTold.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import type { BoardingDifference } from '../../../domain/travel/gate-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Failed } from '../../../ui/states.tsx';
 import css from './Differences.module.css';
 import { differenceWords } from './difference-words.ts';
 
@@ -20,12 +20,14 @@ export function Differences() {
   const reading = useAnswer<{ data: BoardingDifference[] }>(path, undefined, live);
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
-  useTold({ ...reading, error: reading.answer ? undefined : reading.error });
   const all = reading.answer?.data ?? [];
+  // Nobody has asked for it: a dialog would take the keys of whoever scans. Without a network the desk says so
+  const isFailed = !reading.answer && reading.error !== undefined && reading.error.status !== 0;
   const see = (difference: number) =>
     void send({ method: 'POST', path: `${path}/${difference}`, after: () => void readAgain(path) });
   return (
     <div role="status">
+      {isFailed && <Failed retry={reading.retry}>Nie udało się wczytać, kto z wpuszczonych jest do wyjaśnienia</Failed>}
       {all.length > 0 && (
         <section className={css.panel} aria-labelledby={id}>
           <h2 id={id}>Wpuszczeni bez sieci: do wyjaśnienia</h2>
