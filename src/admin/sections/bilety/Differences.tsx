@@ -27,7 +27,7 @@ export function Differences() {
     void send({ method: 'POST', path: `${path}/${difference}`, after: () => void readAgain(path) });
   return (
     <div role="status">
-      {isFailed && <Failed retry={reading.retry}>Nie udało się wczytać, kto z wpuszczonych jest do wyjaśnienia</Failed>}
+      {isFailed && <Failed retry={reading.retry}>Nie udało się wczytać, kto jest do wyjaśnienia</Failed>}
       {all.length > 0 && (
         <section className={css.panel} aria-labelledby={id}>
           <h2 id={id}>Wpuszczeni bez sieci: do wyjaśnienia</h2>
