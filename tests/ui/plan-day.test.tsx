@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { focusMatter } from '../../src/admin/bell/focus-matter.ts';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
 import { homeAirport } from '../../src/airport/identity.ts';
 import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
@@ -137,8 +138,13 @@ test('of many matters the first are shown, and the others at one press', async (
   await press(/^Jeszcze \d+\sspraw/);
   expect(shown()).toBeGreaterThan(12);
   expect(matters.getByRole('heading').textContent).toBe(`Do rozwiązania ${shown()}`);
+  const last = matters.getAllByRole('listitem').at(-1)?.dataset.matter ?? '';
   await press('Mniej spraw');
   expect(shown()).toBe(12);
+  // The bell leads to each of them
+  focusMatter(last);
+  const isThere = () => document.activeElement?.closest('[data-matter]')?.getAttribute('data-matter');
+  await waitFor(() => expect(isThere()).toBe(last));
 });
 
 test('who may not assign reads the plan, and is told who may', async () => {

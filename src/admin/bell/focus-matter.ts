@@ -8,6 +8,9 @@ const touch = () => {
 };
 for (const name of ['pointerdown', 'keydown']) globalThis.addEventListener?.(name, touch, true);
 
+/** What shows the rest of a list whose matters do not all stand there; it has `aria-expanded`. */
+const rest = '[data-rest-of-matters][aria-expanded=false]';
+
 /** Goes to what stands for a matter on its screen, as soon as it is there. */
 export const focusMatter = (key: string): void => wait(key, touches, patience);
 
@@ -15,7 +18,10 @@ function wait(key: string, before: number, frames: number): void {
   requestAnimationFrame(() => {
     if (before !== touches || frames === 0) return;
     const found = document.querySelector<HTMLElement>(`[data-matter="${CSS.escape(key)}"]`);
-    if (!found) return wait(key, before, frames - 1);
+    if (!found) {
+      document.querySelector<HTMLElement>(rest)?.click();
+      return wait(key, before, frames - 1);
+    }
     const to = found.tabIndex === -1 && found.hasAttribute('tabindex') ? found : found.querySelector('a, button');
     found.scrollIntoView({ block: 'center' });
     if (to instanceof HTMLElement) to.focus({ preventScroll: true });

@@ -66,7 +66,7 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
         })}
       </ul>
       {more > 0 && (
-        <Button size="s" aria-expanded={all} onClick={() => showAll(!all)}>
+        <Button size="s" data-rest-of-matters aria-expanded={all} onClick={() => showAll(!all)}>
           {all ? 'Mniej spraw' : `Jeszcze ${count(more, matterNoun)}`}
         </Button>
       )}
