@@ -15,6 +15,7 @@ afterAll(() => {
 });
 
 function forgetVisit(): void {
+  document.body.replaceChildren();
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookieStore
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0`;
   localStorage.clear();

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import Calendar from '../../src/ui/Calendar.tsx';
+
+afterEach(cleanup);
 
 test('the calendar says months, weekdays and days in Polish, its weeks from Monday on', () => {
   render(
