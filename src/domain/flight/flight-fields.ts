@@ -3,28 +3,24 @@ import { choice, instant, text } from '../kernel/field.ts';
 import { flightStatus } from './flight-status.ts';
 import { flightNumber } from './flight-words.ts';
 
-const airport = { max: 60, hint: 'Miasto i kod w nawiasie, na przykład Oslo (OSL)' } as const;
-
 // 'data' is the path of the distinct values, so no flight may be called that
 const notData = /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i;
 
-/** What a flight says of itself alone. Public pages read this, for the entity brings aircraft and gates along. */
+/**
+ * What a flight says of itself alone. Public pages read this, for the entity brings aircraft, gates and
+ * words of its form along.
+ */
 export const flightFields = {
   // Opaque, but for a new flight: then it is its number
-  id: text('Numer lotu', {
-    max: 24,
-    pattern: notData,
-    hint: 'Na przykład LO 3844',
-    taken: 'Ten lot jest już w tym dniu',
-  }),
+  id: text('Numer lotu', { max: 24, pattern: notData }),
   // A number is no key: it flies on many days
   number: text('Numer lotu', { max: 10, pattern: notData, server: true, shown: (it) => flightNumber(it) }),
   status: choice('Status', flightStatus, { initial: 'SCHEDULED' }),
   airline_name: text('Linia lotnicza', { max: 60 }),
   departure: instant('Odlot', { message: 'Niepoprawna data i godzina odlotu' }),
   arrival: instant('Przylot', { message: 'Niepoprawna data i godzina przylotu' }),
-  destination: text('Cel', airport),
-  origin: text('Skąd', airport),
+  destination: text('Cel', { max: 60 }),
+  origin: text('Skąd', { max: 60 }),
 };
 /** What the fields are called that point at others. */
 export const refLabels = { airplane_serial_no: 'Nr samolotu', Gates_id: 'Bramka' } as const;

@@ -14,6 +14,8 @@ const hour = 3_600_000;
 /** No flight takes longer, so a range of arrivals limits departures too. SQL says the same, in migration 008. */
 export const longestHours = 48;
 
+const airportHint = 'Miasto i kod w nawiasie, na przykład Oslo (OSL)';
+
 export const flight = entity({
   table: 'flights',
   path: 'flights',
@@ -28,8 +30,10 @@ export const flight = entity({
   whenNeeded: 'Lot z biletami lub bagażem można anulować.',
   fields: {
     ...flightFields,
+    id: { ...flightFields.id, hint: 'Na przykład LO 3844', taken: 'Ten lot jest już w tym dniu' },
     // A new flight is a departure: it leaves from here
-    origin: { ...flightFields.origin, initial: homeAirport },
+    destination: { ...flightFields.destination, hint: airportHint },
+    origin: { ...flightFields.origin, hint: airportHint, initial: homeAirport },
     airplane_serial_no: ref(refLabels.airplane_serial_no, () => airplane, { message: 'Wybierz istniejący samolot' }),
     is_departure: flag('Odlot z naszego lotniska', { initial: true }),
     estimated: instant('Nowa godzina', { optional: true, hint: 'Nowa godzina odlotu lub przylotu tutaj' }),
