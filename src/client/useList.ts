@@ -11,8 +11,6 @@ export interface Answer<T> {
   error: ApiError | undefined;
   /** On its way, whether or not an older answer is shown meanwhile. */
   busy: boolean;
-  /** As `busy`, and what is shown meanwhile answers another path: of this one nothing is known yet. */
-  loading: boolean;
   /** When the answer was read, in ms since 1970. */
   readAt: number | undefined;
   retry: () => void;
@@ -53,17 +51,14 @@ export function useAnswer<T>(
     // it was asked for: the server's clock may be another than the browser's
     return initial && answer.readAt < Math.min(asked, initial.readAt) ? initial : answer;
   };
-  const { data, error, isValidating, isLoading, mutate } = useSWR<Reading<T>, ApiError>(path, readNewer, {
+  const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, readNewer, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     ...afterErrors(Boolean(config?.refreshInterval)),
     ...(initial && { fallbackData: initial }),
     ...config,
   });
-  return {
-    ...{ answer: data?.data, readAt: data?.readAt, error },
-    ...{ busy: isValidating, loading: isLoading, retry: () => void mutate() },
-  };
+  return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
 }
 
 /** Reads again so often, in ms; what the page came with is as good as an answer until it is so old. */

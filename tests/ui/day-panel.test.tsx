@@ -23,7 +23,7 @@ const dayOf = (rows: number): DayGroups => ({
   ...{ overdue: none, end: { ...none, title: 'Do odebrania' }, notCome: none, owed: none, handBack: none },
   begin: { ...none, title: 'Do wydania', rows: Array.from({ length: rows }, (_, at) => due(at + 1)) },
 });
-const reading = { error: undefined, busy: false, readAt: undefined, retry: () => undefined, loading: false };
+const reading = { error: undefined, busy: false, readAt: undefined, retry: () => undefined };
 const draw = (groups: DayGroups | undefined) =>
   render(
     <DayPanel

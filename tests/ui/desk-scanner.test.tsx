@@ -23,7 +23,7 @@ const groups: DayGroups = {
   ...{ overdue: none, end: none, notCome: none, owed: none, handBack: none },
   begin: { ...none, title: 'Przyjadą', rows },
 };
-const reading = { error: undefined, busy: false, readAt: undefined, retry: () => undefined, loading: false };
+const reading = { error: undefined, busy: false, readAt: undefined, retry: () => undefined };
 const onServe = vi.fn();
 beforeEach(() => {
   done = [];

@@ -7,13 +7,16 @@ import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import { clockShort, localTime } from '../../domain/flight/zones.ts';
 import type { Sort } from '../../domain/kernel/query.ts';
 import { type Day, dayOf, formatDay, formatTime, today } from '../../domain/language/days.ts';
+import { labelOf } from '../../fields/list/filters.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { otherOf } from './counts.ts';
 import { DayHead } from './DayHead.tsx';
 import css from './FlightsTable.module.css';
 import cards from './FlightsTableCards.module.css';
 import { agingOf, asOf, FlightTime } from './FlightTime.tsx';
 import { isFresh } from './flights.ts';
 import { Status } from './Status.tsx';
+import { timetable } from './schedule-question.ts';
 
 /** The near name that is shown in the place of what was searched. */
 const Near = createContext<string | undefined>(undefined);
@@ -59,26 +62,11 @@ const NumberLink = ({ flight }: { flight: Flight }) => (
   </a>
 );
 
-/** The table's column of a flight's field. */
-function columnOf(field: string, direction: Direction): string {
-  const [there, here] = direction === 'departure' ? ['destination', 'origin'] : ['origin', 'destination'];
-  const other = direction === 'departure' ? 'arrival' : 'departure';
-  const names: Record<string, string> = {
-    [direction]: 'when',
-    [there]: 'there',
-    [here]: 'here',
-    [other]: 'other',
-    airline_name: 'airline',
-    airplane_serial_no: 'plane',
-  };
-  return names[field] ?? field;
-}
-
 /** The time here with a new one before it, and the airport at the other end: what a visitor looks for comes first. */
 function columns(direction: Direction, readAt: number): Column<Flight>[] {
   const [there, here] =
     direction === 'departure' ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
-  const other = direction === 'departure' ? 'arrival' : 'departure';
+  const other = otherOf(direction);
   return [
     {
       name: 'when',
@@ -108,16 +96,19 @@ function columns(direction: Direction, readAt: number): Column<Flight>[] {
     {
       name: 'status',
       label: flightFields.status.label,
-      cell: (flight) => (
-        <>
-          <Status {...flight} asOf={asOf(readAt)} />
-          {newTime(flight) && (
-            <small>
-              nowa godzina <time dateTime={expectedHere(flight)}>{formatTime(expectedHere(flight))}</time>
-            </small>
-          )}
-        </>
-      ),
+      cell: (flight) => {
+        const at = newTime(flight);
+        return (
+          <>
+            <Status {...flight} asOf={asOf(readAt)} />
+            {at && (
+              <small>
+                nowa godzina <time dateTime={at}>{formatTime(at)}</time>
+              </small>
+            )}
+          </>
+        );
+      },
     },
   ];
 }
@@ -149,6 +140,8 @@ export function FlightsTable({
   now,
 }: FlightsTableProps) {
   const { by, order }: Sort = sort ?? { by: [direction], order: 'asc' };
+  const shown = columns(direction, readAt);
+  const columnOf = (field: string) => shown.find(({ label }) => label === labelOf(timetable, field))?.name ?? field;
   // Only in the order of time are those of a day beside each other. Old rows keep the heads that they came with
   const first = today(isFresh(readAt, now) ? now : readAt);
   const headOf = (flight: Flight, before: Flight | undefined) => {
@@ -162,10 +155,10 @@ export function FlightsTable({
       <Near value={near}>
         <Table
           caption={caption}
-          columns={columns(direction, readAt)}
+          columns={shown}
           rows={flights}
           keyOf={(it) => it.id}
-          sort={{ by: by.map((it) => columnOf(it, direction)), order }}
+          sort={{ by: by.map(columnOf), order }}
           dataOf={(flight) => ({
             'data-state':
               [isOff(flight) && 'off', changes.includes(flight) && 'changed'].filter(Boolean).join(' ') || undefined,

@@ -47,6 +47,6 @@ const fresh = { keepPreviousData: false };
 
 /** The schedule starts without what only a search that finds nothing needs. */
 async function readNear(term: string) {
-  const { NearNotice, readNearName } = await import('./NearNotice.tsx');
-  return { data: { name: await readNearName(term), Notice: NearNotice }, readAt: Date.now() };
+  const near = await import('./NearNotice.tsx');
+  return { data: { name: await near.readNearName(term), Notice: near.NearNotice }, readAt: Date.now() };
 }

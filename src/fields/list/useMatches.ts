@@ -16,8 +16,9 @@ export function useMatches(path: string, rows: Noun, unknown: string): string {
     const timer = setTimeout(() => ask(path), rest);
     return () => clearTimeout(timer);
   }, [path]);
-  const { answer, loading } = useAnswer(asked, undefined, undefined, readPage);
-  if (asked !== path || loading || !answer) return unknown;
+  // What was counted before says nothing of another choice
+  const { answer } = useAnswer(asked, undefined, { keepPreviousData: false }, readPage);
+  if (asked !== path || !answer) return unknown;
   const { total, more } = answer.meta;
   return `Pokaż ${more ? 'ponad ' : ''}${count(total, rows)}`;
 }
