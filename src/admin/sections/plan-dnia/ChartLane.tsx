@@ -36,6 +36,7 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
             {closedWords(it)}
           </span>
         ))}
+        {verdictText && <span className={css.verdict}>{verdictText}</span>}
       </div>
       <div role="presentation" className={css.track}>
         {closed.map((it) => (
@@ -60,7 +61,6 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
             <BarText bar={carried} />
           </div>
         )}
-        {verdictText && <span className={css.verdict}>{verdictText}</span>}
       </div>
     </div>
   );
