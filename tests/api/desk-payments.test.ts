@@ -4,7 +4,7 @@ import { wireDay } from '../../src/domain/language/days.ts';
 import { type Person, person, signIn } from '../support/accounts.ts';
 import { inDays, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
-import { cardShop } from '../support/card-shop.ts';
+import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
@@ -188,6 +188,18 @@ describe('the link on the buyer’s own phone', () => {
     expect(await pay(token, { amount: 1 })).toMatchObject({ status: 409, json: { due: 20_000 } });
     expect((await pay(token, { terms: false })).status).toBe(400);
     expect((await pay('0'.repeat(64))).status).toBe(404);
+  });
+
+  test('pays for longer days too, once the desk has the money for the first', async () => {
+    const { id } = await sold();
+    await take(id, { method: 'CASH', amount: 20_000 });
+    const token = tokenIn((await money(id)).link);
+    const longer = { since: inDays(3), until: inDays(5), difference: 10_000 };
+    const opened = await call('POST', `/api/rezerwacja/${token}/dates`, { body: longer });
+    expect(opened).toMatchObject({ status: 201, json: { amount: 10_000 } });
+    await shop.pay(intentOf(opened.json));
+    await call('POST', '/api/rent', { body: { order: opened.json.order } });
+    expect(await money(id)).toMatchObject({ amount: 30_000, paid: 30_000, due: 0 });
   });
 
   test('ends when the clerk takes cash instead, and nobody pays twice', async () => {

@@ -35,7 +35,8 @@ const furtherConditions: Record<string, Record<string, string>> = {
   tickets: { [multipleOf('allowance', ticket.fields.allowance.step)]: 'the step of allowance' },
   orders: {
     'changes <> id': 'no field: the order whose dates this one changes, found by the server',
-    'terms OR desk': 'the field of the booking, in booking.ts; what staff book is agreed to by who pays it',
+    'terms OR desk OR changes IS NOT NULL':
+      'the field of the booking, in booking.ts; what staff book is agreed to by who pays it, new dates go by the first',
     "(state <> ALL (ARRAY['UNPAID', 'VOID'])) OR desk": 'order_at_desk, which alone makes them',
     "CASE state WHEN 'UNPAID' THEN due = amount WHEN 'CONFIRMED' THEN due <= amount ELSE due = 0 END":
       'follow_booking and settle_due, which alone write it',
