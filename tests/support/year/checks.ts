@@ -67,9 +67,12 @@ async function pagesSayTheLedger({ made }: World): Promise<string[]> {
 export async function nightViolations(books: Books, world: World): Promise<string[]> {
   const waiting = await query<{ words: string }>(`
     select format('%s is %s still', order_number, state) as words from orders
+     -- Paid new dates gave their money to the order that they are of: they wait with it for the desk
      where state = 'REFUND_PENDING' and not exists (
            select from refunds r join payments p on p.id = r.payment_id
-            where p.order_id = orders.id and r.state <> 'DONE' and p.method <> 'CARD')
+            where p.order_id = case when exists (select from payments where order_id = orders.id and state = 'PAID')
+                                    then orders.id else orders.changes end
+              and r.state <> 'DONE' and p.method <> 'CARD')
         or state = 'HELD' and expires_at < clock() - interval '1 hour'
     union all
     select format('a %s of %s was not sent', kind, create_time) from outbox where sent_at is null
