@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 import { startCardProvider } from '../../netlify/local/card-provider/server.ts';
-import { call } from './call.ts';
+import { call, callBeside } from './call.ts';
 
 const secret = 'whsec_test';
 
@@ -46,7 +46,7 @@ export function cardShop(): CardShop {
   const hook = createServer(async (request, response) => {
     const body = await text(request);
     const headers = { 'stripe-signature': String(request.headers['stripe-signature']) };
-    const status = shop.hears ? (await call('POST', '/api/stripe/webhook', { body, headers })).status : 503;
+    const status = shop.hears ? (await callBeside('POST', '/api/stripe/webhook', { body, headers })).status : 503;
     response.writeHead(status).end();
   });
   let close = async () => {};
