@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { boardedTickets, boardKept, seeDifference, unseenDifferences } from '../db/flight/gate-lists.ts';
+import { boardedTickets, boardKept, seeDifference, takeBackKept, unseenDifferences } from '../db/flight/gate-lists.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type GateList, listServes, listSkew } from '../src/domain/travel/gate-list.ts';
 import { ticket } from '../src/domain/travel/ticket.ts';
@@ -15,6 +15,8 @@ import { readTicketCode, ticketCodes } from './lib/travel/ticket-code.ts';
 
 const text = { type: 'string' };
 const moment = { type: 'string', format: 'date-time' };
+/** The ten seconds for which a gate offers to take somebody back, and one for its clock, in ms. */
+const backWithin = 11_000;
 const orNull = (type: string) => ({ type: [type, 'null'] });
 
 async function makeList(call: Call) {
@@ -43,7 +45,18 @@ function readKept({ body, ...call }: Call) {
   const code = readTicketCode(String(body.code ?? ''));
   if (code === 'forged' || !code.verified) throw invalid({ code: 'Tego kodu nie wydało nasze lotnisko' });
   const moment = new Date(Math.min(at, Date.now())).toISOString();
-  return { ticket: Number(code.id), flight: made.flight, at: moment, employee: user.id };
+  return {
+    letIn: { ticket: Number(code.id), flight: made.flight, at: moment, employee: user.id },
+    back: body.taken_back_at === undefined ? undefined : backAt(body.taken_back_at, at),
+  };
+}
+
+/** When somebody was taken back who was let in at a moment (ms): by a clock that is ahead no later than now. */
+function backAt(said: unknown, letIn: number): string {
+  const back = typeof said === 'string' ? Date.parse(said) : Number.NaN;
+  if (!(back >= letIn && back <= letIn + backWithin))
+    throw invalid({ taken_back_at: 'Cofa się w ciągu dziesięciu sekund' });
+  return new Date(Math.min(back, Date.now())).toISOString();
 }
 
 /** How a gate goes on without a network: a list of its flight, what it has done by it, and what was wrong with that. */
@@ -65,10 +78,10 @@ export default endpoint({
     run: makeList,
   },
   'POST /api/gate-list': {
-    summary: 'Somebody was let in without a network; judged anew: what differs stays until it is seen',
+    summary: 'Somebody was let in without a network; judged anew: what differs stays until it is seen. Or taken back',
     body: {
       type: 'object',
-      properties: { code: text, flight: text, at: moment, proof: text },
+      properties: { code: text, flight: text, at: moment, proof: text, taken_back_at: moment },
       required: ['code', 'flight', 'at', 'proof'],
     },
     answer: allRequired({
@@ -79,10 +92,10 @@ export default endpoint({
     refuses: [404],
     who: ticket.write,
     run: async (call) => {
-      const kept = readKept(call);
-      const outcome = await boardKept(call, kept);
+      const { letIn, back } = readKept(call);
+      const outcome = await (back ? takeBackKept(call, letIn, back) : boardKept(call, letIn));
       if (outcome === 'MISSING') throw notFound(ticket);
-      return { data: { id: kept.ticket, outcome }, message: ticket.messages.changed };
+      return { data: { id: letIn.ticket, outcome }, message: ticket.messages.changed };
     },
   },
   'GET /api/gate-list/differences': {

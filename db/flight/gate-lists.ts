@@ -23,13 +23,28 @@ interface LetIn {
   employee: number;
 }
 /** See db/functions/board_kept.sql. */
-export async function boardKept(writer: Writer, { ticket, flight, at, employee }: LetIn): Promise<KeptOutcome> {
-  const [answer] = await writeOnce<{ outcome: KeptOutcome }>(
+export const boardKept = (writer: Writer, { ticket, flight, at, employee }: LetIn): Promise<KeptOutcome> =>
+  judge(
     writer,
     sql`select board_kept(${ticket}::int, ${flight}, ${at}::timestamptz, ${employee}::int,
                           ${refusingBoarding.departure}::text[]) as outcome`,
   );
-  if (!answer) throw new Error('board_kept answers one row');
+
+/** Takes back whom a gate without a network had let in; see db/functions/take_back_kept.sql. */
+export const takeBackKept = (
+  writer: Writer,
+  { ticket, flight, at, employee }: LetIn,
+  back: string,
+): Promise<KeptOutcome> =>
+  judge(
+    writer,
+    sql`select take_back_kept(${ticket}::int, ${flight}, ${at}::timestamptz, ${back}::timestamptz, ${employee}::int)
+               as outcome`,
+  );
+
+async function judge(writer: Writer, statement: Query): Promise<KeptOutcome> {
+  const [answer] = await writeOnce<{ outcome: KeptOutcome }>(writer, statement);
+  if (!answer) throw new Error('A kept act is answered by one row');
   return answer.outcome;
 }
 

@@ -2,7 +2,7 @@
 -- since then; otherwise it stays as it is, and the difference is kept: TWICE, where somebody had let it in before;
 -- VOID, where it had been given back or invalidated; OFF, where the flight is cancelled; LEFT, where it had left by
 -- then, as far as known; MOVED, where it is a ticket of another flight; MISSING, where there is none. `refused` are
--- the statuses in which nobody boards.
+-- the statuses in which nobody boards. BACK: it was taken back since, and that has come here first.
 create or replace function board_kept(ticket integer, flight text, let_in timestamptz, employee integer, refused text[])
 returns text language plpgsql as $$
 declare
@@ -18,6 +18,10 @@ begin
     when t.flight_id <> flight then 'MOVED'
     when t.status = 'USED' then 'TWICE'
     when t.status <> 'PURCHASED' then 'VOID'
+    when exists (
+      select from event_log e
+       where e.record_id collate "pl-x-icu" = t.id::text and e.table_name = 'tickets' and e.by_user = employee::text
+         and (e.log_details #>> '{changes,update_time,1}')::timestamptz = let_in) then 'BACK'
     when f.status = 'CANCELED' then 'OFF'
     when f.status = any (refused) and (f.actual_departure is null or let_in > f.actual_departure) then 'LEFT'
     else 'DONE' end;
@@ -25,6 +29,7 @@ begin
     update tickets x set status = 'USED', update_time = let_in where x.id = t.id;
     return outcome;
   end if;
+  if outcome = 'BACK' then return outcome; end if;
   if outcome = 'TWICE' then
     select u.id into before from event_log e join users u on u.id::text = e.by_user
      where e.record_id collate "pl-x-icu" = t.id::text and e.table_name = 'tickets' and e.action = 'UPDATE'

@@ -35,6 +35,7 @@ interface Kept {
   flight: string;
   at: string;
   proof: string;
+  taken_back_at?: string;
 }
 const kept = (ticket: number, list: GateList, more: Partial<Kept> = {}): Kept => ({
   ...{ code: ticketCode(ticket), flight, at: new Date().toISOString(), proof: list.proof },
@@ -135,6 +136,59 @@ test('a forged list, one of another desk, flight or day, a strange code: nobody 
   for (const body of refused) expect((await send(body)).status, JSON.stringify(body)).toBe(400);
   expect((await send(kept(id, list), passenger)).status).toBe(403);
   expect(await statusOf(id)).toBe('PURCHASED');
+});
+
+/** What sends that somebody was let in, and what sends that it was taken back. */
+async function twoActs(ticket: number, who = one) {
+  const letIn = kept(ticket, await listOf(who));
+  return { letIn, back: { ...letIn, taken_back_at: new Date(Date.parse(letIn.at) + 5).toISOString() } };
+}
+const changesOf = async (id: number) =>
+  (await call('GET', `/api/tickets/${id}/history`, asked(one))).json.data.map(
+    (it: { changes: { status?: unknown } }) => it.changes.status,
+  );
+const toAndFro = [
+  ['USED', 'PURCHASED'],
+  ['PURCHASED', 'USED'],
+];
+const toldOf = async (id: number, who = one) =>
+  (await differences(who)).filter((it: { ticket: number }) => it.ticket === id);
+
+test.each([
+  ['after it was let in', ['letIn', 'back']],
+  ['alone', ['back']],
+  ['before what let it in has come', ['back', 'letIn', 'back']],
+] as const)('who is taken back without a network has not gone in: %s', async (_, order) => {
+  const id = await sold();
+  const acts = await twoActs(id);
+  for (const act of order) expect((await send(acts[act])).status, act).toBe(200);
+  expect(await statusOf(id)).toBe('PURCHASED');
+  expect((await changesOf(id)).slice(0, -1)).toEqual(toAndFro);
+  expect(await toldOf(id)).toEqual([]);
+  // And may go in after all
+  expect((await send(kept(id, await listOf()))).json.data.outcome).toBe('DONE');
+});
+
+test('what is taken back leaves whom another gate let in, and is no difference any more', async () => {
+  const id = await sold();
+  await send(kept(id, await listOf(other)), other);
+  const { letIn, back } = await twoActs(id);
+  expect((await send(letIn)).json.data.outcome).toBe('TWICE');
+  expect(await toldOf(id, other)).toHaveLength(1);
+  expect((await send(back)).json.data).toEqual({ id, outcome: 'BACK' });
+  expect(await statusOf(id)).toBe('USED');
+  expect([await toldOf(id), await toldOf(id, other)]).toEqual([[], []]);
+});
+
+test('nobody is taken back before they were let in, or long after', async () => {
+  const id = await sold();
+  const { letIn } = await twoActs(id);
+  await send(letIn);
+  for (const later of [-1, 12_000, Number.NaN]) {
+    const taken_back_at = Number.isNaN(later) ? 'zaraz' : new Date(Date.parse(letIn.at) + later).toISOString();
+    expect((await send({ ...letIn, taken_back_at })).status).toBe(400);
+  }
+  expect(await statusOf(id)).toBe('USED');
 });
 
 test('a ticket of another flight is told, be the list ever so true', async () => {

@@ -111,10 +111,22 @@ test('without a network a code of another flight, or nobody’s, stops; no name 
     await page.keyboard.press('Escape');
     await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
   }
+  // Who was let in by mistake is taken back, and that too waits for the network
+  await scan(page, code);
+  await result(page)
+    .getByRole('button', { name: /^Wpuść/ })
+    .click();
+  await expect(result(page).getByText('Wpuszczono bez sieci')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Cofnięto: bilet znów jest ważny')).toBeVisible();
+  await expect(result(page).getByText('WAŻNY', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1.zapis czeka na wysłanie/)).toBeVisible();
   // A device keeps nothing of the list: what is stored has neither codes nor names of it
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(code.slice(-20));
   await page.context().setOffline(false);
+  await expect(page.getByText(/^Wysłano: Cofnięto wpuszczenie: bilet/)).toBeVisible();
+  expect(await statusOf(site, own)).toBe('PURCHASED');
 });
 
 test.describe('a gate whose page is loaded anew without a network', () => {

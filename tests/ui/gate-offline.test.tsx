@@ -19,20 +19,26 @@ const hashOf = (id: number) =>
 let isAway: boolean;
 let asked: string[];
 let kept: KeptFact[];
+let bodies: unknown[];
 
 /** Nothing tells the page that its network is gone: calls are only not answered. */
-async function answer(path: string): Promise<Response> {
+async function answer(path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   asked.push(path);
   if (isAway) throw new TypeError('no network');
+  if (method === 'POST') {
+    bodies.push(JSON.parse(String(body)));
+    return Response.json({ data: { id: 1, outcome: 'BACK' }, message: '' });
+  }
   if (!path.includes('gate-list?')) return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
-  const tickets = [1, 2, 3].map((id) => ({ hash: hashOf(id), seat: `${id}A`, status: 'PURCHASED' }));
+  // What a test has let in is let in for those after it
+  const tickets = [1, 2, 3, 5, 6].map((id) => ({ hash: hashOf(id), seat: `${id}A`, status: 'PURCHASED' }));
   const list = { flight: 'LO3844', made_at: new Date().toISOString(), salt: 'sól', proof: 'dowód', tickets };
   return Response.json({ data: [list] });
 }
 
 beforeAll(radixIsThere);
 beforeEach(() => {
-  [isAway, asked, kept] = [false, [], []];
+  [isAway, asked, kept, bodies] = [false, [], [], []];
   storeWith(kept);
   localStorage.setItem('odprawa:dzwiek', 'nie');
   sessionStorage.setItem('odprawa:lot', 'LO3844');
@@ -92,6 +98,42 @@ test('a list that was on its way as the network went does not say that it is bac
   await act(async () => arrived.resolve());
   expect(await screen.findByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeTruthy();
   vi.restoreAllMocks();
+});
+
+test('who was let in by mistake is taken back, with its minute, and may be let in again', async () => {
+  await open();
+  isAway = true;
+  await scan(codeOf(5));
+  await userEvent.click(await screen.findByRole('button', { name: /^Wpuść/ }));
+  await screen.findByText('Wpuszczono bez sieci');
+  const [letIn] = kept;
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij: Bilet 5, 5A' }));
+  await screen.findByText('Cofnięto: bilet znów jest ważny');
+  expect(screen.getByText('Wpuszczony bez sieci, cofnięto')).toBeTruthy();
+  // Once: what let them in is not sent besides
+  expect(kept.map(({ json }) => json)).toEqual([{ ...letIn?.json, taken_back_at: expect.any(String) }]);
+  expect(kept[0]?.words).toMatch(/^Cofnięto wpuszczenie: bilet 5, miejsce 5A, \d\d:\d\d$/);
+  await userEvent.click(await screen.findByRole('button', { name: /^Wpuść/ }));
+  await screen.findByText('Wpuszczono bez sieci');
+  expect(kept.map(({ json }) => 'taken_back_at' in json)).toEqual([true, false]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await screen.findByRole('button', { name: /^Wpuść/ });
+  expect(kept.map(({ json }) => 'taken_back_at' in json)).toEqual([true, true]);
+});
+
+test('who is taken back once the network is there is so at once, though sent before', async () => {
+  await open();
+  isAway = true;
+  await scan(codeOf(6));
+  await userEvent.click(await screen.findByRole('button', { name: /^Wpuść/ }));
+  await screen.findByText('Wpuszczono bez sieci');
+  const sent = kept.splice(0);
+  isAway = false;
+  await act(async () => dispatchEvent(new Event('online')));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await screen.findByText('Cofnięto: bilet znów jest ważny');
+  expect(kept).toEqual([]);
+  expect(bodies).toEqual([{ ...sent[0]?.json, taken_back_at: expect.any(String) }]);
 });
 
 test('where passengers go in at once, they do so without a network, and a stranger’s code stops', async () => {

@@ -43,6 +43,17 @@ test('what was noted without a network is sent under its own key once it is back
   stop();
 });
 
+test('what was noted is sent in the order in which it was noted', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-05T12:00:00Z') });
+  for (let nth = 0; nth < 9; nth += 1) {
+    vi.setSystemTime(Date.now() + 1);
+    await sendOrKeep({ ...noted, words: String(nth) });
+  }
+  const byKey = stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(byKey.map(({ words }) => Number(words))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  vi.useRealTimers();
+});
+
 test('what is refused later stays with its reason and holds up nothing behind it', async () => {
   await sendOrKeep(noted);
   await sendOrKeep({ ...noted, words: 'second' });

@@ -37,12 +37,12 @@ export function rememberList(list: GateList): void {
   remember({ user: { id, role, first_name, last_name }, list, session });
 }
 
-/** Somebody was let in by the list: after a reload too nobody is by the same ticket. */
-export function rememberLetIn(hash: string): void {
+/** Somebody was let in by the list: after a reload too nobody is by the same ticket, unless that was taken back. */
+export function rememberLetIn(hash: string, status: 'USED' | 'PURCHASED' = 'USED'): void {
   const memory = gateMemory();
   if (!memory) return;
   const { list } = memory;
-  const tickets = list.tickets.map((it) => (it.hash === hash ? { ...it, status: 'USED' as const } : it));
+  const tickets = list.tickets.map((it) => (it.hash === hash ? { ...it, status } : it));
   remember({ ...memory, list: { ...list, tickets } });
 }
 

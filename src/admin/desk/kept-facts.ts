@@ -79,8 +79,11 @@ export async function lookForKept(): Promise<readonly KeptFact[]> {
   return found;
 }
 
+/** Begins with the time: the store gives facts back, and they are sent, in the order in which they were noted. */
 const newFactId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  [Date.now().toString(16).padStart(12, '0')]
+    .concat(Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')))
+    .join('');
 
 /** Has it failed because the server could not be reached? Then it is worth another try. */
 export const isAway = (error: unknown): boolean =>

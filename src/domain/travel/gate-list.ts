@@ -30,12 +30,12 @@ export const hashDigits = 20;
 /** What is hashed, by SHA-256. */
 export const hashedText = (salt: string, code: string): string => `${salt} ${code.toUpperCase()}`;
 
-/** What became of a passenger whom a gate without a network has let in. */
-export type KeptOutcome = 'DONE' | 'TWICE' | 'VOID' | 'OFF' | 'LEFT' | 'MOVED' | 'MISSING';
+/** What became of a passenger whom a gate without a network has let in; BACK: it has taken that back. */
+export type KeptOutcome = 'DONE' | 'TWICE' | 'VOID' | 'OFF' | 'LEFT' | 'MOVED' | 'BACK' | 'MISSING';
 /** A difference that somebody has not seen yet. */
 export interface BoardingDifference {
   id: number;
-  outcome: Exclude<KeptOutcome, 'DONE' | 'MISSING'>;
+  outcome: Exclude<KeptOutcome, 'DONE' | 'BACK' | 'MISSING'>;
   ticket: number;
   seat: string;
   flight: string;

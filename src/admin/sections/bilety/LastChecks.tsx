@@ -5,13 +5,13 @@ import { Checkbox } from '../../../ui/inputs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import css from './LastChecks.module.css';
-import type { Recent } from './recent-checks.ts';
+import type { Recent, Undo } from './recent-checks.ts';
 import { isHeard, setHeard } from './signal.ts';
 
 const icons = { good: 'check', bad: 'x', neutral: 'cancel' } as const;
 
 /** What was checked here last, with the way to take back one's own decision of the last ten seconds. */
-export function LastChecks({ all, onUndo }: { all: readonly Recent[]; onUndo: (ticket: number) => void }) {
+export function LastChecks({ all, onUndo }: { all: readonly Recent[]; onUndo: (undo: Undo) => void }) {
   const now = useNow() ?? 0;
   return (
     <section className={css.panel} aria-labelledby="ostatnie">
@@ -35,7 +35,7 @@ export function LastChecks({ all, onUndo }: { all: readonly Recent[]; onUndo: (t
                 </span>
               </span>
               {undo && left > 0 && (
-                <button type="button" onClick={() => onUndo(undo.ticket)} aria-label={`Cofnij: ${name}, ${seat}`}>
+                <button type="button" onClick={() => onUndo(undo)} aria-label={`Cofnij: ${name}, ${seat}`}>
                   <SectionIcon name="undo" />
                   Cofnij {left} s
                 </button>

@@ -1,4 +1,4 @@
-import type { Check } from './useCheck.ts';
+import type { Check, Listed } from './useCheck.ts';
 
 /** Something that was checked or decided, for the list beside the result. */
 export interface Recent {
@@ -9,8 +9,14 @@ export interface Recent {
   seat: string;
   words: string;
   tone: 'good' | 'bad' | 'neutral';
-  /** The ticket whose decision can be taken back, and until when. */
-  undo?: { ticket: number; until: number } | undefined;
+  undo?: Undo | undefined;
+}
+
+/** A ticket whose decision can be taken back, and until when; `listed`: it was decided without a network. */
+export interface Undo {
+  ticket: number;
+  until: number;
+  listed?: Listed;
 }
 
 /** How many checks are listed: as many as are looked over at a glance. */

@@ -5,8 +5,8 @@ import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { toast } from '../../../ui/overlays.ts';
 import { undoable } from '../../record/undo.ts';
 import type { Decision } from './Question.tsx';
-import { named, type Recent, withRecent } from './recent-checks.ts';
-import type { Check } from './useCheck.ts';
+import { named, type Recent, type Undo, withRecent } from './recent-checks.ts';
+import type { Check, Listed } from './useCheck.ts';
 
 const outcome = {
   USED: { said: 'Bilet ważny, pasażer wszedł', words: 'Użyty', tone: 'good' },
@@ -18,8 +18,10 @@ interface Handlers {
   onDone: (ticket: Ticket) => void;
   /** Somebody else was first: what the server has now is to be shown. */
   onChanged: (ticketId: number) => void;
-  /** It was taken back. */
-  onTakenBack: (ticketId: number) => void;
+  /** Takes back what was decided without a network; false where it cannot. */
+  takeBackListed: (listed: Listed) => Promise<boolean>;
+  /** It was taken back: its code, or its number. */
+  onTakenBack: (code: string) => void;
 }
 /** What follows where a passenger is let in without a question. */
 interface AtOnce {
@@ -28,7 +30,7 @@ interface AtOnce {
 }
 
 /** What staff decide of tickets: stored, listed, and taken back within ten seconds. */
-export function useDecision({ onDone, onChanged, onTakenBack }: Handlers) {
+export function useDecision({ onDone, onChanged, takeBackListed, onTakenBack }: Handlers) {
   const { send, busy } = useSend();
   // The last one is taken back while the next one is let in
   const back = useSend();
@@ -36,8 +38,12 @@ export function useDecision({ onDone, onChanged, onTakenBack }: Handlers) {
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   // What stands beside is read anew without making the next passenger wait
   const refresh = () => void readAgain('tickets');
-  const note = (check: Check, words: string, tone: Recent['tone']) =>
-    setRecent((all) => withRecent(all, { ...named(check), words, tone }));
+  const note = (check: Check, words: string, tone: Recent['tone'], undo?: Undo) =>
+    setRecent((all) => withRecent(all, { ...named(check), words, tone, undo }));
+  const noteLetIn = (listed: Listed) =>
+    note(listed, 'Wpuszczony bez sieci', 'good', {
+      ...{ ticket: Number.parseInt(listed.code, 10), until: Date.now() + undoable, listed },
+    });
 
   const decide = (ticket: Ticket, decision: Decision, atOnce?: AtOnce): void => {
     const { said, words, tone } = outcome[decision];
@@ -68,23 +74,24 @@ export function useDecision({ onDone, onChanged, onTakenBack }: Handlers) {
     });
   };
 
-  const takeBack = (ticketId: number): void =>
-    void back.send({
-      method: 'POST',
-      path: `tickets/${ticketId}/restore`,
-      done: 'Cofnięto: bilet znów jest ważny',
-      after: () => {
-        setRecent((all) => all.map((entry) => (entry.undo?.ticket === ticketId ? takenBack(entry) : entry)));
-        onTakenBack(ticketId);
-        refresh();
-      },
-    });
+  const takeBack = ({ ticket, listed }: Undo): void => {
+    const after = () => {
+      setRecent((all) => all.map((entry) => (entry.undo?.ticket === ticket ? takenBack(entry) : entry)));
+      onTakenBack(listed?.code ?? String(ticket));
+      refresh();
+    };
+    if (listed) void takeBackListed(listed).then((isBack) => isBack && after());
+    else
+      void back.send({
+        ...{ method: 'POST', path: `tickets/${ticket}/restore`, done: 'Cofnięto: bilet znów jest ważny', after },
+      });
+  };
 
   const takeBackLast = () => {
     const decision = recent.find(({ undo }) => undo && undo.until > Date.now());
-    if (decision?.undo) takeBack(decision.undo.ticket);
+    if (decision?.undo) takeBack(decision.undo);
   };
-  return { recent, note, decide, takeBack, takeBackLast, busy: busy || back.busy };
+  return { recent, note, noteLetIn, decide, takeBack, takeBackLast, busy: busy || back.busy };
 }
 
 const takenBack = (entry: Recent): Recent => ({

@@ -58,7 +58,8 @@ export function useGate({ flight, isAtOnce }: Desk) {
       setQuestion(undefined);
       void start(typed(String(id)));
     },
-    onTakenBack: (id) => read(typed(String(id))),
+    takeBackListed: list.takeBack,
+    onTakenBack: (code) => read(typed(code)),
   });
   const board = (found: Check & { state: 'found'; ticket: Ticket }) => {
     const { ticket, code } = found;
@@ -80,7 +81,7 @@ export function useGate({ flight, isAtOnce }: Desk) {
     void list.keep(listed).then((isKept) => {
       signal(isKept ? 'yes' : 'ask');
       if (!isKept) return;
-      decision.note(listed, 'Wpuszczony bez sieci', 'good');
+      decision.noteLetIn(listed);
       note(listed);
     });
   };

@@ -9,7 +9,7 @@ import { wholeCode } from '../../../domain/travel/ticket-code.ts';
 import { useOnChange } from '../../../ui/effects.ts';
 import { toast } from '../../../ui/overlays.ts';
 import { gateMemory, rememberLetIn, rememberList, rememberLost } from '../../desk/gate-memory.ts';
-import { isAway, keepForLater, lookForKept } from '../../desk/kept-facts.ts';
+import { dropFact, isAway, type KeptFact, keepForLater, lookForKept, sendOrKeep } from '../../desk/kept-facts.ts';
 import { askFor, type Check, type Listed } from './useCheck.ts';
 
 /** Where what was let in without a network is sent to. */
@@ -19,8 +19,8 @@ const live = { refreshInterval: 30_000 };
 /** How long a check waits for its answer, in ms: with a list to go by, no queue stands still for a dead network. */
 const patience = { withList: 3_000, without: 15_000 };
 
-/** Whom this page has let in without a network, by code, in ms: also after that was sent. */
-const letIn = new Map<string, number>();
+/** What is sent of whom this page has let in without a network, by code; kept here also after that was sent. */
+const letIn = new Map<string, { code: string; flight: string; at: string; proof: string }>();
 
 async function hashOf(salt: string, code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashedText(salt, code)));
@@ -29,9 +29,12 @@ async function hashOf(salt: string, code: string): Promise<string> {
     .slice(0, hashDigits);
 }
 
+const keptOf = async (code: string): Promise<KeptFact | undefined> =>
+  (await lookForKept()).find(({ path, json }) => path === keptPath && json.code === code && !json.taken_back_at);
+
 async function letInAt(code: string): Promise<number | undefined> {
-  const kept = (await lookForKept()).find(({ path, json }) => path === keptPath && json.code === code);
-  return letIn.get(code) ?? (kept && Date.parse(String(kept.json.at)));
+  const at = letIn.get(code)?.at ?? (await keptOf(code))?.json.at;
+  return at === undefined ? undefined : Date.parse(String(at));
 }
 
 /** What this tab held before it was loaded anew, of whoever is signed in now. */
@@ -106,7 +109,7 @@ export function useGateList(flight: string | undefined) {
     const json = { code, flight: list.flight, at: new Date(now).toISOString(), proof: list.proof };
     try {
       await keepForLater({ path: keptPath, json, words, quiet: true });
-      letIn.set(code, now);
+      letIn.set(code, json);
       rememberLetIn(await hashOf(list.salt, code));
       return true;
     } catch {
@@ -115,5 +118,26 @@ export function useGateList(flight: string | undefined) {
       return false;
     }
   };
-  return { list, awaySince, find, keep };
+
+  /** Takes back that somebody was let in, whether that was sent by now or not; false where it cannot, which is told. */
+  const takeBack = async ({ code, seat }: Listed): Promise<boolean> => {
+    const json = letIn.get(code);
+    if (!json) return false;
+    const now = Date.now();
+    const words = `Cofnięto wpuszczenie: bilet ${Number.parseInt(code, 10)}, miejsce ${seat}, ${formatTime(now)}`;
+    const fact = { path: keptPath, json: { ...json, taken_back_at: new Date(now).toISOString() }, words };
+    try {
+      const sent = await (awaySince === undefined ? sendOrKeep(fact) : keepForLater(fact));
+      const before = await keptOf(code);
+      if (before) await dropFact(before.id);
+      letIn.delete(code);
+      if (list) rememberLetIn(await hashOf(list.salt, code), 'PURCHASED');
+      toast({ text: 'Cofnięto: bilet znów jest ważny', more: sent ? undefined : 'Wyśle się, gdy wróci sieć.' });
+      return true;
+    } catch {
+      toast({ text: `Nie cofnięto: bilet ${Number.parseInt(code, 10)} jest użyty`, tone: 'bad' });
+      return false;
+    }
+  };
+  return { list, awaySince, find, keep, takeBack };
 }
