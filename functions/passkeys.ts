@@ -96,7 +96,7 @@ export default endpoint({
       const key = await (await webauthn()).usedKey(call.body.response);
       const account = await findAccountById(key.users_id);
       if (!account) throw new HttpError(401, signInFailure);
-      return startSession(call.request, account, call.context, deviceOf(call.request), true);
+      return startSession(call.request, account, call.context, deviceOf(call.request), 'passkey');
     },
   },
   'POST /api/passkeys/first': {
@@ -117,7 +117,7 @@ export default endpoint({
       // Whoever has one signs in with it: a password alone adds no second
       if ((await listPasskeys(account.id)).length > 0) throw new HttpError(409, 'To konto ma już klucz dostępu');
       await (await webauthn()).addKey(account, name, call.body.response);
-      return startSession(call.request, account, call.context, device, true);
+      return startSession(call.request, account, call.context, device, 'passkey');
     },
   },
   'POST /api/passkeys/confirm': {

@@ -78,7 +78,7 @@ interface NewSession {
   deviceHash: string;
   tokenHash: string;
   details: string;
-  /** Was it a passkey that opened it? */
+  /** Was it opened by a passkey, or by a backup code in its place? */
   passkey: boolean;
 }
 

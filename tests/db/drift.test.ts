@@ -147,6 +147,7 @@ create or replace trigger audit after insert or update or delete on ${table}
 const withoutEntity = [
   'address_proofs',
   'applied_functions',
+  'backup_codes',
   'boarding_differences',
   'deleted_rows',
   'devices',

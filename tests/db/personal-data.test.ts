@@ -12,6 +12,7 @@ import { fileOf } from '../support/entity-files.ts';
 /** Tables of accounts of which 'my data' tells nothing, with the reason. */
 const untold: Record<string, string> = {
   address_proofs: 'hashes of links; the address itself is told',
+  backup_codes: 'hashes of codes',
   boarding_differences: 'what staff did at a gate, not what is theirs',
   devices: 'hashes of cookies',
   passkey_challenges: 'what a browser was asked to sign, for minutes',

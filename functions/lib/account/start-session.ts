@@ -15,13 +15,16 @@ import { deliverSoon } from '../mail/outbox.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Device } from './device.ts';
 
+/** What an account is opened with, as the login log tells it. */
+const ways = { password: '', passkey: ' kluczem dostępu', code: ' kodem zapasowym' };
+
 /** Signs an account in whose password, or passkey, was right: opens its session and answers with the cookies. */
 export async function startSession(
   request: Request,
   account: Account,
   context: Context,
   device: Device,
-  passkey = false,
+  way: keyof typeof ways = 'password',
 ): Promise<Response> {
   const [id, refresh] = [randomUUID(), randomToken()];
   const facts = { at: new Date().toISOString(), device: device.name };
@@ -32,8 +35,8 @@ export async function startSession(
       device: device.name,
       deviceHash: device.hash,
       tokenHash: hashOf(refresh),
-      details: `Zalogowano${passkey ? ' kluczem dostępu' : ''}: ${device.name}, ${context.ip}`,
-      passkey,
+      details: `Zalogowano${ways[way]}: ${device.name}, ${context.ip}`,
+      passkey: way !== 'password',
     },
     queueMail('new_device', account.email, facts, isNewDevice(account, device.hash)),
   );

@@ -3,8 +3,10 @@ import type { Auth } from '../../client/auth.ts';
 import { askForPasskey, knowsPasskeys, makePasskey } from '../../client/passkeys.ts';
 import { tell } from '../../client/tell.ts';
 import { useSend } from '../../client/useSend.ts';
+import { backupCode } from '../../domain/account/backup-code.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/overlays.ts';
+import { AccountForm } from './AccountForm.tsx';
 import css from './PasskeySignIn.module.css';
 
 /** The role that signs in demands a key; `add`: it has none, and makes its first one from this. */
@@ -21,8 +23,9 @@ interface PasskeySignInProps {
 
 /** Signing in by a fingerprint, a face or a PIN of the device. */
 export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
-  const { send, busy } = useSend();
+  const { send, busy, errors } = useSend();
   const [asking, setAsking] = useState(false);
+  const [hasLost, setLost] = useState(false);
   // Known only in the browser
   const [isKnown, setKnown] = useState(false);
   useEffect(() => setKnown(knowsPasskeys()), []);
@@ -48,6 +51,14 @@ export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
       setAsking(false);
     }
   };
+  const enterByCode = (row: { code: string }) =>
+    void send<Auth>({
+      method: 'POST',
+      path: 'backup-codes/sign-in',
+      json: { ...typed, ...row },
+      signingIn: true,
+      after,
+    });
   if (!isKnown && !demanded) return null;
   return (
     <div className={css.passkey}>
@@ -66,6 +77,12 @@ export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
       >
         {isFirst ? 'Dodaj klucz i wejdź' : 'Użyj klucza dostępu'}
       </Button>
+      {demanded && !isFirst && !hasLost && (
+        <Button wide kind="text" onClick={() => setLost(true)}>
+          Nie mam klucza, wpiszę kod zapasowy
+        </Button>
+      )}
+      {hasLost && <AccountForm shape={backupCode} go="Wejdź kodem" busy={busy} errors={errors} send={enterByCode} />}
     </div>
   );
 }

@@ -43,6 +43,9 @@ export const ofPeople: Record<string, readonly Caller[]> = {
   'POST /api/passkeys/sign-in': everyone,
   'POST /api/passkeys/first': everyone,
   'POST /api/passkeys/confirm': signedIn,
+  'GET /api/backup-codes': signedIn,
+  'POST /api/backup-codes': nobody,
+  'POST /api/backup-codes/sign-in': everyone,
   'GET /api/my-data': signedIn,
   'GET /api/my-data.html': signedIn,
 

@@ -9,6 +9,7 @@ import { confirm } from '../../../ui/overlays.ts';
 import { Act } from '../../parts/Act.tsx';
 import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import { newPasskey } from '../../shell/new-passkey.ts';
+import { BackupCodes } from './BackupCodes.tsx';
 import css from './Devices.module.css';
 import type { OwnPasskey } from './own-passkey.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
@@ -87,6 +88,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
+      {answer && answer.data.length > 0 && <BackupCodes />}
       {open && <PasskeyDialog passkey={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
   );
