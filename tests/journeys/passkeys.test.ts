@@ -99,7 +99,10 @@ test('staff who sign in with a password are offered a key, once on a device', as
   await expect(page.getByRole('button', { name: 'Ustaw klucz dostępu' })).toHaveCount(0);
 });
 
-test('a role that demands a key has its first one added at the sign-in, then signs in with it', async ({ page, quiet }) => {
+test('a role that demands a key has its first one added at the sign-in, then signs in with it', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/403/);
   // The demand holds for everybody with the role: this takes a product of its own, and the time to start it
   test.setTimeout(180_000);
