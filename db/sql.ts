@@ -133,8 +133,9 @@ function refuse(error: unknown): never {
   // A value that a constraint refuses should have been refused by the domain, in the words of its field
   const defect = code === '23514';
   if (refusal) throw new HttpError(refusal[0], refusal[1], undefined, { cause: error, defect });
+  // Read by travellers and clerks, who know of no database; whoever runs it reads the cause in the log, and /api/health
   if (neverBegan(error) || isLost(error))
-    throw new HttpError(503, 'Baza danych jest niedostępna. Spróbuj za chwilę', undefined, { cause: error });
+    throw new HttpError(503, 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę', undefined, { cause: error });
   throw error;
 }
 

@@ -30,7 +30,7 @@ test('a database that goes away while a mail is gathered is a failed send, and e
   await runJob('outbox');
   expect(away.mock.calls.some(([, { body }]) => String(body).includes('rental_terms'))).toBe(true);
   expect(await query('select attempts, last_error from outbox where sent_at is null')).toEqual([
-    { attempts: 1, last_error: expect.stringContaining('Baza danych jest niedostępna') },
+    { attempts: 1, last_error: expect.stringContaining('Serwis jest chwilowo niedostępny') },
   ]);
   expect(unhandled).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('a send after the answer that cannot begin is one log line with its cause',
   deliverSoon(context);
   await Promise.all(left);
   expect(errorLog.mock.calls).toEqual([
-    [expect.stringMatching(/^outbox: Baza danych jest niedostępna\. Spróbuj za chwilę \(.*127\.0\.0\.1.*\)$/)],
+    [expect.stringMatching(/^outbox: Serwis jest chwilowo niedostępny\. Spróbuj za chwilę \(.*127\.0\.0\.1.*\)$/)],
   ]);
   errorLog.mockRestore();
 });

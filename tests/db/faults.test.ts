@@ -99,7 +99,7 @@ test('a database that was never reached has refused, and a read has no outcome',
     await send(...call);
     throw new TypeError('fetch failed');
   });
-  const message = 'Baza danych jest niedostępna. Spróbuj za chwilę';
+  const message = 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę';
   const isAway = expect.objectContaining({ status: 503, message });
   expect(await refusalOf(rows(sql`select 1`))).toEqual(isAway);
   process.env.DATABASE_URL = 'postgres://nobody:x@127.0.0.1:9/nothing';

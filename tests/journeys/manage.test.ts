@@ -102,7 +102,7 @@ test('a change of dates whose server is away once it is paid is waited for, not 
   await choosesDates(page, guest.since, until);
   await page.getByRole('button', { name: /Zmień daty i\szapłać 50,00/ }).click();
   // A database that is away would be so for every journey
-  const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
+  const unavailable = { status: 503, json: { message: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę' } };
   await page.route('**/api/parking', (route) => route.fulfill(unavailable));
   await paysDifference(page, cards.good);
   const notice = page.getByRole('alert').filter({ hasText: 'Zapłata przyjęta, potwierdzamy zmianę' });

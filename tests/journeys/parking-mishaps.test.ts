@@ -227,7 +227,7 @@ test('a server that is away after the payment is waited for, and the booking fou
   await reachesPayment(page, newGuest());
   // A database that is away would be so for every journey
   let away = false;
-  const unavailable = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
+  const unavailable = { status: 503, json: { message: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę' } };
   await context.route('**/api/orders/*', (route) => (away ? route.fulfill(unavailable) : route.continue()));
   await context.route('**/api/parking', (route) => {
     away = true;

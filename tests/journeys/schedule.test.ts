@@ -138,7 +138,7 @@ test('a list that cannot be had is told, and had on the next try', async ({ page
 
 test('with the API down both tabs show what the page came with, and say from when', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource/);
-  const away = { status: 503, json: { message: 'Baza danych jest niedostępna. Spróbuj za chwilę' } };
+  const away = { status: 503, json: { message: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę' } };
   await page.route('**/api/**', (route) => route.fulfill(away));
   await page.goto(pages.schedule);
   await readsAgain(page);

@@ -89,7 +89,7 @@ test('a server that is away is told in Polish, to cards and the bank’s questio
   const unreached = { message: expect.stringMatching(/^Nie udało się połączyć z\sserwerem/), ends: false };
   await expect(askBankAgain(provider({}), 'x')).rejects.toMatchObject(unreached);
   await expect(confirmed({})).rejects.toMatchObject(unreached);
-  const message = 'Baza danych jest niedostępna. Spróbuj za chwilę';
+  const message = 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę';
   vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 503 }));
   await expect(confirmed({})).rejects.toMatchObject({ message, ends: false });
   logged.mockRestore();
