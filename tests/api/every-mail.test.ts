@@ -74,7 +74,12 @@ test('the promised hours stand in how a car is fetched and brought back', async 
   const text = await textOf('confirmation', 'a car');
   expect(text).toContain('W hali przylotów, pt 26.06.2026, o 10:00.');
   expect(text).toContain('Oddaj je nd 28.06.2026 w tym samym miejscu, o 18:00.');
-  expect(await textOf('confirmation', 'a car without hours')).toContain('w tym samym miejscu, do końca dnia.');
+});
+
+test('a car without promised hours is fetched and brought back while its desk is open', async () => {
+  const text = await textOf('confirmation', 'a car without hours');
+  expect(text).toContain('W hali przylotów, pt 26.06.2026, stanowisko czynne 5:00–24:00.');
+  expect(text).toContain('Oddaj je nd 28.06.2026 w tym samym miejscu, stanowisko czynne 5:00–24:00.');
 });
 
 test('the mail of a rented car holds on what conditions, and nothing that nobody has set', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -60,6 +60,18 @@ test.each([
   expect(shown.filter(Boolean)).toEqual(numbers);
 });
 
+test('a car without promised hours: the page and its sheet say when the desk is open', async () => {
+  const answers: Record<string, unknown> = { 'rental-terms': [{ opens: '05:00', closes: '22:00', key_box: null }] };
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ data: answers[path.replace('/api/', '')] ?? [] }));
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Success ownOrder={ownOrder} order={order} contact={contact} />
+    </SWRConfig>,
+  );
+  // How it is fetched and brought back, on the page and on paper
+  await waitFor(() => expect(screen.getAllByText(/, stanowisko czynne 5:00–22:00/)).toHaveLength(4));
+});
+
 test('the sheet of what was cancelled asks nobody to show its code', () => {
   render(
     <PrintedBooking
@@ -67,6 +79,7 @@ test('the sheet of what was cancelled asks nobody to show its code', () => {
       order={order}
       contact={contact}
       airport={undefined}
+      desk={undefined}
       statement={undefined}
       over="cancelled"
     />,

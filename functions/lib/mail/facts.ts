@@ -49,7 +49,7 @@ export const leadOf = (order: StoredOrder, over = false): NonNullable<Letter['le
 });
 
 /** How one comes to it, or brings it back, and the code for when that does not work. */
-export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'picture'> {
+export function arrivalOf({ order, contact, terms: desk }: Told): Pick<Letter, 'steps' | 'picture'> {
   if (order.back_at) return {};
   const { kind, order_number, since, until } = order;
   const { title, steps, stuck } = storyOf(order);
@@ -58,7 +58,7 @@ export function arrivalOf({ order, contact }: Told): Pick<Letter, 'steps' | 'pic
   return {
     steps: {
       title,
-      list: steps({ thing: order, since: dayOf(since), until: dayOf(until), address }),
+      list: steps({ thing: order, since: dayOf(since), until: dayOf(until), address, desk }),
       link: { label: 'Jak dojechać', href: settings.siteUrl + pages.directions },
     },
     picture: {

@@ -2,7 +2,7 @@ import { formatWeekday } from '../language/days.ts';
 import { positionOf } from './level-rows.ts';
 import type { OrderKind } from './order.ts';
 import type { Thing } from './products.ts';
-import { saidHour } from './rental-terms.ts';
+import { type DeskHours, openHours, saidHour } from './rental-terms.ts';
 import type { Span } from './span.ts';
 
 /** What its buyer comes with, and where to. */
@@ -10,6 +10,8 @@ interface Arriving extends Span {
   thing: Thing;
   /** 'ul. Prosta 1, 00-950 Warszawa', where it is known. */
   address: string | undefined;
+  /** When the desk of rented cars is open, where that is known. */
+  desk: DeskHours | undefined;
 }
 
 interface Arrival {
@@ -64,15 +66,15 @@ const arrivals: Record<OrderKind, Arrival> = {
     enters: 'Auto czeka przy stanowisku w\u00a0hali przylotów.',
     code: 'Pokaż ten kod przy stanowisku albo podaj numer.',
     title: 'Jak odebrać auto',
-    steps: ({ thing: { brand, model, pickup_at, return_at }, since, until }) => [
+    steps: ({ thing: { brand, model, pickup_at, return_at }, since, until, desk }) => [
       {
         title: 'Przyjdź do stanowiska',
-        words: `W\u00a0hali przylotów, ${formatWeekday(since)}${atHour(pickup_at)}.`,
+        words: `W\u00a0hali przylotów, ${formatWeekday(since)}${atHour(pickup_at) || whileOpen(desk)}.`,
       },
       { title: 'Pokaż prawo jazdy', words: 'Także dokument tożsamości oraz ten kod albo numer zamówienia.' },
       {
         title: `Odbierz auto: ${[brand, model].filter(Boolean).join(' ')}`,
-        words: `Oddaj je ${formatWeekday(until)} w\u00a0tym samym miejscu${atHour(return_at) || ', do końca dnia'}.`,
+        words: `Oddaj je ${formatWeekday(until)} w\u00a0tym samym miejscu${atHour(return_at) || beforeItCloses(desk)}.`,
       },
     ],
     stuck: nobody,
@@ -84,10 +86,10 @@ const handedOver: Arrival = {
   enters: 'Auto jest u\u00a0Ciebie.',
   code: 'Pokaż ten kod, gdy oddajesz auto, albo podaj numer.',
   title: 'Jak oddać auto',
-  steps: ({ thing: { return_at }, until }) => [
+  steps: ({ thing: { return_at }, until, desk }) => [
     {
       title: 'Przyjedź do stanowiska',
-      words: `W\u00a0hali przylotów, ${formatWeekday(until)}${atHour(return_at) || ', do końca dnia'}.`,
+      words: `W\u00a0hali przylotów, ${formatWeekday(until)}${atHour(return_at) || beforeItCloses(desk)}.`,
     },
     { title: 'Oddaj kluczyki', words: 'Obsługa spisze licznik, paliwo i\u00a0ślady. Protokół przyjdzie e-mailem.' },
   ],
@@ -100,6 +102,14 @@ export const arrivalFor = (kind: OrderKind, isHandedOver = false): Arrival =>
 
 /** ', o 10:00', where an hour was promised. */
 const atHour = (hour: string | null | undefined): string => (hour ? `, o\u00a0${saidHour(hour)}` : '');
+
+/** Where none was promised: ', stanowisko czynne 5:00–24:00', as far as anybody has said. */
+const whileOpen = (desk: DeskHours | undefined): string => {
+  const hours = desk && openHours(desk);
+  return hours ? `, stanowisko czynne ${hours}` : '';
+};
+const beforeItCloses = (desk: DeskHours | undefined): string =>
+  `${whileOpen(desk) || ', do końca dnia'}${desk?.key_box ? `. Po zamknięciu: ${desk.key_box}` : ''}`;
 
 /** '1. rząd od terminala, 8. miejsce od wjazdu.' */
 function whereOf(space: number | null | undefined): string {

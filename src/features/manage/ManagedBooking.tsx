@@ -20,6 +20,7 @@ import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import { overOf, type Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
 import { useContact } from '../payment/useContact.ts';
+import { useDesk } from '../payment/useDesk.ts';
 import type { Desk, ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
@@ -64,6 +65,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const isHandedOver = booking.out_at !== null;
   const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until, isHandedOver };
   const airport = useContact();
+  const desk = useDesk(kind);
   const state = stateOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(cancelled);
@@ -81,7 +83,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
   return (
     <>
       <PrintedBooking
-        {...{ receipt, contact, airport }}
+        {...{ receipt, contact, airport, desk }}
         order={booking}
         statement={booking.statement}
         deadline={booking.deadline}
@@ -120,7 +122,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
           ) : (
             <>
               <CalendarAndPrint receipt={receipt} />
-              <Arrival {...{ kind, receipt, contact: airport }} thing={booking} />
+              <Arrival {...{ kind, receipt, contact: airport, desk }} thing={booking} />
             </>
           )}
         </div>

@@ -3,6 +3,7 @@ import { arrivalFor, phoneFor } from '../../domain/booking/arrival.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { isLevel } from '../../domain/booking/parking.ts';
 import type { Thing } from '../../domain/booking/products.ts';
+import type { DeskHours } from '../../domain/booking/rental-terms.ts';
 import { addressOf, type ContactInfo, callTo } from '../../domain/site/contact-info.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Arrival.module.css';
@@ -15,10 +16,12 @@ interface ArrivalProps {
   receipt: Receipt;
   thing: Thing;
   contact: ContactInfo | undefined;
+  /** When its desk is open, where it has one and that is known. */
+  desk: DeskHours | undefined;
 }
 
 /** How one comes in, step by step; what to do where that does not work; and where the space is. */
-export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
+export function Arrival({ kind, receipt, thing, contact, desk }: ArrivalProps) {
   const id = useId();
   const { since, until, plate } = receipt;
   const address = contact && addressOf(contact);
@@ -32,7 +35,7 @@ export function Arrival({ kind, receipt, thing, contact }: ArrivalProps) {
           {title}
         </h2>
         <ol className={css.steps}>
-          {steps({ thing: { ...thing, license_plate: plate ?? null }, since, until, address }).map((step, at) => (
+          {steps({ thing: { ...thing, license_plate: plate ?? null }, since, until, address, desk }).map((step, at) => (
             <li key={step.title}>
               {isSpace && <StepDrawing step={at} level={level} space={space} />}
               <b>{step.title}</b>

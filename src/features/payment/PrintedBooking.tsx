@@ -3,6 +3,7 @@ import { arrivalFor, phoneFor } from '../../domain/booking/arrival.ts';
 import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
 import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
+import type { DeskHours } from '../../domain/booking/rental-terms.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
 import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { addressOf, type ContactInfo } from '../../domain/site/contact-info.ts';
@@ -17,6 +18,8 @@ interface PrintedBookingProps {
   contact: Contact | null;
   /** Where the airport is and whom to call, where that is known. */
   airport: ContactInfo | undefined;
+  /** When its desk is open, where it has one and that is known. */
+  desk: DeskHours | undefined;
   /** What was paid and went back; not known while an answer lacks it. */
   statement: Statement | undefined;
   /** Until when cancelling gives the money back, or why it does not. */
@@ -33,7 +36,7 @@ const headings: Record<Over | 'coming', string> = {
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
 export function PrintedBooking(props: PrintedBookingProps) {
-  const { receipt, order, contact, airport, statement, deadline, over } = props;
+  const { receipt, order, contact, airport, desk, statement, deadline, over } = props;
   const cancelled = over === 'cancelled';
   const { order_number, place, plate, hours, since, until } = receipt;
   const rows = [
@@ -80,7 +83,7 @@ export function PrintedBooking(props: PrintedBookingProps) {
         </tbody>
       </table>
       {statement && <StatementTable statement={statement} order_number={order_number} />}
-      {!over && <PrintedArrival receipt={receipt} order={order} contact={airport} />}
+      {!over && <PrintedArrival {...{ receipt, order, desk }} contact={airport} />}
       <p>{!over && deadline} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
       {plate && !over && (
         <div className={css.slip}>
@@ -101,8 +104,9 @@ export function PrintedBooking(props: PrintedBookingProps) {
 function PrintedArrival({
   receipt: { order_number, plate, since, until, isHandedOver },
   order,
+  desk,
   contact,
-}: Pick<PrintedBookingProps, 'receipt' | 'order'> & { contact: ContactInfo | undefined }) {
+}: Pick<PrintedBookingProps, 'receipt' | 'order' | 'desk'> & { contact: ContactInfo | undefined }) {
   const { enters, code, title, steps, stuck } = arrivalFor(order.kind, isHandedOver);
   const phone = phoneFor(order.kind, contact);
   const thing = { ...order, license_plate: plate ?? null };
@@ -114,7 +118,7 @@ function PrintedArrival({
         <b>{enters}</b> Kod: {code.charAt(0).toLowerCase() + code.slice(1)}
       </p>
       <ol className={css.steps}>
-        {steps({ thing, since, until, address }).map((step) => (
+        {steps({ thing, since, until, address, desk }).map((step) => (
           <li key={step.title}>
             {step.title}: {step.words}
           </li>
