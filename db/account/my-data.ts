@@ -30,7 +30,7 @@ export async function dataOf({ id }: Pick<User, 'id'>): Promise<Record<string, R
     ] as const,
     [
       'hand_overs',
-      sql`select h.kind, h.at, h.mileage, h.fuel, h.marks, h.photos, h.signature, h.note
+      sql`select h.rentals_id as "Rentals_id", h.kind, h.at, h.mileage, h.fuel, h.marks, h.photos, h.signature, h.note
             from hand_overs h join rentals r on r.id = h.rentals_id where r.users_id = ${id} order by h.id`,
     ] as const,
     [

@@ -47,6 +47,28 @@ test('sums and measures are told with their unit', async () => {
   expect(told).toMatch(/<dt>Waga<\/dt><dd>[\d,]+ kg<\/dd>/);
 });
 
+test('a protocol is told with its rental, the fuel in eighths and each trace in words', async () => {
+  const [me, clerk] = [await signedIn(), await signedIn('rental_staff')];
+  const rental = await seedRental(me.id, await seedCar(139));
+  const marks = [{ kind: 'CHIP', part: 'FRONT_BUMPER', since: '2026-07-03' }];
+  const photos = [{ name: 'a.jpg', label: 'Przód auta' }];
+  await query(
+    `insert into hand_overs (rentals_id, kind, at, employee_id, mileage, fuel, marks, photos)
+     values ($1, 'OUT', now(), $2, 26340, 7, $3, $4)`,
+    [rental, clerk.id, JSON.stringify(marks), JSON.stringify(photos)],
+  );
+  const { text } = await call('GET', '/api/my-data.html', { cookies: me.cookies });
+  const told = text.replaceAll('\u00a0', ' ');
+  for (const [name, value] of [
+    ['Wypożyczenie', rental],
+    ['Licznik', '26 340 km'],
+    ['Paliwo', '7/8'],
+    ['Ślady', 'Odprysk, przedni zderzak'],
+    ['Zdjęcia', 'Przód auta'],
+  ])
+    expect(told).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
+});
+
 test('who is not signed in reads nothing', async () => {
   expect((await call('GET', '/api/my-data.html')).status).toBe(401);
 });

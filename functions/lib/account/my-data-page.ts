@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { airportName } from '../../../src/airport/identity.ts';
 import { user } from '../../../src/domain/account/user.ts';
+import type { Photo } from '../../../src/domain/booking/hand-over.ts';
+import { type Mark, markWords } from '../../../src/domain/booking/marks.ts';
 import { entityOf } from '../../../src/domain/index.ts';
 import type { AnyRow, Entity } from '../../../src/domain/kernel/entity.ts';
 import type { Field, Fields } from '../../../src/domain/kernel/field.ts';
@@ -37,9 +39,17 @@ const wordsOf = (value: unknown): string => {
 /** A day of a booking is kept as its midnight. */
 const whenOf = (at: string): string => (formatTime(at) === '00:00' ? formatDay(dayOf(at)) : formatInstant(at));
 
-/** What is for people as it is nowhere else: moments, and figures with their unit. */
-function shownOf(field: Field, value: unknown): string | undefined {
+/** Each of what is kept as a list within a row, in words. */
+const listed: Record<string, ((it: never) => string) | undefined> = {
+  marks: (mark: Mark) => markWords(mark),
+  photos: ({ label }: Photo) => label,
+};
+
+/** What is for people as it is nowhere else: moments, lists, and figures with their unit. */
+function shownOf(name: string, field: Field, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
+  const words = listed[name];
+  if (words && Array.isArray(value)) return value.map((it) => words(it as never)).join('; ');
   if (field.kind === 'instant') return whenOf(String(value));
   return field.unit && ['int', 'decimal', 'money'].includes(field.kind)
     ? formatMeasure(Number(value), field)
@@ -54,7 +64,7 @@ function columnsFor(entity: Entity): [name: string, read: (row: AnyRow) => strin
   return columns.map(({ name, field, by, read }) => [
     // Of two columns of one name, the one of another table says whose it is
     by && isTwice(field.label) ? `${field.label} (${fields[by]?.label.toLowerCase()})` : field.label,
-    (row) => shownOf(field, row[name]) ?? read(row),
+    (row) => shownOf(name, field, row[name]) ?? read(row),
   ]);
 }
 

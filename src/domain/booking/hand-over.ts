@@ -45,7 +45,7 @@ export const handOver = entity({
     at: instant('Kiedy'),
     Employee_id: ref('Kto', () => user, { optional: true, server }),
     mileage: int('Licznik', { min: 0, max: 2_000_000, unit: 'km', message: 'Wpisz stan licznika w kilometrach' }),
-    fuel: int('Paliwo', { min: 0, max: fullTank, message: 'Wybierz od 0 do 8 ósmych' }),
+    fuel: int('Paliwo', { min: 0, max: fullTank, unit: `/${fullTank}`, message: 'Wybierz od 0 do 8 ósmych' }),
     marks: area('Ślady', { json: true, server }),
     photos: area('Zdjęcia', { json: true, server, personal: true }),
     signature: text('Podpis', { max: 80, optional: true, server, personal: true }),

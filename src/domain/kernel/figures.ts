@@ -15,10 +15,10 @@ export function formatMeasure(value: number, { kind, unit }: Pick<Field, 'kind' 
   return withUnit(formatNumber(value), unit);
 }
 
-/** '7,5 kg', but '239°' */
+/** '7,5 kg', but '239°' and '7/8' */
 export function withUnit(figure: string, unit: string | undefined): string {
   if (!unit) return figure;
-  return unit === '°' ? figure + unit : `${figure}\u00a0${unit}`;
+  return unit === '°' || unit.startsWith('/') ? figure + unit : `${figure}\u00a0${unit}`;
 }
 
 /** A number as people write it here, '−1 234,5' with any blank, as a program reads it: '-1234.5'. */
