@@ -45,7 +45,15 @@ test('a space kept for others is told, and the nearest that is for everybody is 
   expect(onSpace).toHaveBeenCalledWith(4);
 });
 
-test('what is recommended is not said where it is chosen already', () => {
+test('a space with a charger is told to be one, so that another is recommended makes sense', () => {
+  const [charger] = parkingLevel.B.charger;
+  draw('B', charger);
+  expect(screen.getByText(`Miejsce ${charger} ma gniazdo do ładowania.`)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Polecane: miejsce \d+, najbliżej terminalu$/ })).toBeDefined();
+});
+
+test('that the chosen space is the recommended one is said, and nothing is left to press', () => {
   draw('A', 3);
+  expect(screen.getByText('Polecane: miejsce 3, najbliżej terminalu')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Polecane/ })).toBeNull();
 });

@@ -3,8 +3,12 @@ import { type Level, levelOf, levels, parkingLevel, spacesOf } from './parking.t
 
 /** What not every space has. On which spaces each is, `parkingLevel` says. */
 export const spaceFact = choices({
-  charger: { label: 'Gniazdo do ładowania', filter: 'z gniazdem' },
-  accessible: { label: 'Dla osób z niepełnosprawnością', filter: 'dla osób z niepełnosprawnością' },
+  charger: { label: 'Gniazdo do ładowania', filter: 'z gniazdem', said: 'ma gniazdo do ładowania' },
+  accessible: {
+    label: 'Dla osób z niepełnosprawnością',
+    filter: 'dla osób z niepełnosprawnością',
+    said: 'jest dla osób z\u00a0niepełnosprawnością',
+  },
 });
 export type SpaceFact = keyof typeof spaceFact;
 export const spaceFactNames = Object.keys(spaceFact) as SpaceFact[];

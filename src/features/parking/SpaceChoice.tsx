@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import type { Level } from '../../domain/booking/parking.ts';
-import { factsOf, hasFact, recommendedOf, spaceFact } from '../../domain/booking/space-facts.ts';
+import { factsOf, recommendedOf, spaceFact } from '../../domain/booking/space-facts.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -86,17 +86,26 @@ interface RecommendedProps extends Pick<SpaceChoiceProps, 'space' | 'onSpace'> {
   free: readonly number[];
 }
 
-/** What is chosen may be kept for somebody else: the nearest space that is for everybody, in one press. */
+/** Why a space is not the recommended one, and that one in a press: the nearest that has nothing others may need. */
 const Recommended = ({ space, free, onSpace }: RecommendedProps) => {
   const best = recommendedOf(free);
-  if (best === undefined || best === space) return null;
-  const kept = space !== null && hasFact(space, 'accessible');
+  if (best === undefined) return null;
+  const words = `Polecane: miejsce ${best}, najbliżej terminalu`;
   return (
     <div className={css.recommended}>
-      {kept && <Hint>Miejsce {space} jest dla osób z&nbsp;niepełnosprawnością.</Hint>}
-      <Button size="s" onClick={() => onSpace(best)}>
-        Polecane: miejsce {best}, najbliżej terminalu
-      </Button>
+      {space !== null &&
+        factsOf(space).map((fact) => (
+          <Hint key={fact}>
+            Miejsce {space} {spaceFact[fact].said}.
+          </Hint>
+        ))}
+      {best === space ? (
+        <Badge icon="check">{words}</Badge>
+      ) : (
+        <Button size="s" onClick={() => onSpace(best)}>
+          {words}
+        </Button>
+      )}
     </div>
   );
 };
