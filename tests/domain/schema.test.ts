@@ -61,6 +61,8 @@ test.each([
   ['weight', '12,3', 'Wpisz wielokrotność 0,25'],
   ['status', 'LOST', 'Poprawnie wypełnij to pole: wybierz z podanych'],
   ['status', 'constructor', 'Poprawnie wypełnij to pole: wybierz z podanych'],
+  // Of an address the form is told, not that two characters are too few: with a third it is none either
+  ['email', 'x@', 'Poprawnie wypełnij to pole: adres jak anna@poczta.pl'],
   ['email', 'anna@', 'Poprawnie wypełnij to pole: adres jak anna@poczta.pl'],
   ['email', '', 'Poprawnie wypełnij to pole: jest puste'],
   ['yes', undefined, 'Poprawnie wypełnij to pole: wybierz z podanych'],

@@ -48,12 +48,13 @@ function string(f: Field, { pattern, wrong = fillInCorrectly, control = anyContr
     v.check((it) => !control.test(it), fillIn('usuń znaki sterujące')),
     v.check(
       (it) => lengthOf(it) >= min,
-      f.message ?? (min > 1 ? `Wpisz co najmniej ${count(min, nouns.character)}` : blank),
+      f.message ?? ((it) => (min === 1 ? blank : pattern ? toWords(wrong, it.input) : tooShort(min))),
     ),
     v.check((it) => lengthOf(it) <= max, f.message ?? `Najwyżej ${count(max, nouns.character)}`),
     v.check((it) => (pattern ?? f.pattern)?.test(it) ?? true, f.message ?? ((it) => toWords(wrong, it.input))),
   );
 }
+const tooShort = (min: number) => `Wpisz co najmniej ${count(min, nouns.character)}`;
 const toWords = (words: string | ((typed: string) => string), typed: string) =>
   typeof words === 'string' ? words : words(typed);
 const trim = (it: string) => it.trim();
