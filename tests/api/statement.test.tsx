@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatSigned, type Statement, shownSums } from '../../src/domain/booking/statement.ts';
 import { dayOf, formatInstant } from '../../src/domain/language/days.ts';
-import { deskOfLink } from '../../src/features/manage/booking.ts';
+import { formatAmount } from '../../src/domain/language/polish.ts';
+import { deskOfAccount, deskOfLink } from '../../src/features/manage/booking.ts';
 import { ManagedBooking } from '../../src/features/manage/ManagedBooking.tsx';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
@@ -50,13 +51,23 @@ const own = async ({ id }: Bought) =>
   (
     await call('GET', `/api/parking?userEmail=${encodeURIComponent(me.email)}&limit=100`, { cookies: me.cookies })
   ).json.data.find((it: { id: number }) => it.id === id);
+const ofOwner = (path: string) => call('GET', `/api/${path}`, { cookies: me.cookies });
 const ofStaff = async ({ id }: Bought) => (await call('GET', `/api/parking/${id}`, { cookies: staff.cookies })).json;
 
-/** The statement as the link, its page and print, the order, one's own list, the staff's and the mail show it. */
+/** The statement as its page and print, the order, one's own list and export, the staff's list and the mail show it. */
 async function demandOneStatement(it: Bought, mailed = true): Promise<Statement> {
   const booking = (await see(it.token)).json.data[0];
   const { statement } = booking;
-  expect((await own(it)).statement, 'the list of its owner').toEqual(statement);
+  const listed = await own(it);
+  expect(listed.statement, 'the list of its owner').toEqual(statement);
+  expect(listed.order_paid, 'its figure').toBe(statement.total);
+  const opened = (await ofOwner(String(deskOfAccount('parking', it.id).booking))).json.data[0];
+  expect(opened.statement, 'what it opens, and prints').toEqual(statement);
+  const exported = (await ofOwner('my-data')).json.data[0].parking.find(({ id }: Bought) => id === it.id);
+  expect(exported.order_paid, 'the export').toBe(statement.total);
+  const readable = wordsOf((await ofOwner('my-data.html')).text).split(it.number)[1];
+  const sum = formatAmount(statement.total);
+  expect(solid(readable ?? ''), 'the export to read').toContain(solid(`Wpłacono ${sum} Do zapłaty`));
   expect((await ofStaff(it)).data[0].order_paid, 'the list of the staff').toBe(statement.total);
   expect((await call('GET', `/api/orders/${it.order}`)).json.data[0].statement, 'the order').toEqual(statement);
   const page = renderToStaticMarkup(
