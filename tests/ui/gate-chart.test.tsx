@@ -1,9 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
 import { homeAirport } from '../../src/airport/identity.ts';
 import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { PlanFilter } from '../../src/domain/flight/plan-filter.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { sections } from '../../src/domain/office/sections.ts';
@@ -21,7 +23,7 @@ const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}): P
   ...more,
 });
 const gate = (id: number, name: string, zone = 'both') => ({
-  ...{ id, name, status: 'READY', zone, terminals_id: null, version: 1 },
+  ...{ id, name, status: 'READY', zone, terminals_id: name.startsWith('A') ? 1 : 2, version: 1 },
 });
 const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sections)[number];
 
@@ -48,11 +50,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function Shown({ role }: { role: Role }) {
+  const [filter, onFilter] = useState<PlanFilter>({});
+  return <Plan day={today()} today={today()} onDay={() => undefined} {...{ section, role, filter, onFilter }} />;
+}
 const draw = async (role: Role = 'airport_staff') => {
   await act(async () =>
     render(
       <OwnCache>
-        <Plan day={today()} today={today()} section={section} role={role} onDay={() => undefined} />
+        <Shown role={role} />
         <Overlays />
       </OwnCache>,
     ),
@@ -70,6 +76,43 @@ test('a bar is called by its gate, hours, flight and how late it is', async () =
   const name = 'Bramka A1, LO\u00a03821 11:25–12:25 WAW, odlot Warszawa, spóźniony 25\u00a0min';
   expect(bar(/^Bramka A1/).getAttribute('aria-label')).toBe(name);
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
+test('of one terminal its gates and what has none are shown; of one airline its flights', async () => {
+  flights = [
+    departs('LO1', 120),
+    departs('LO2', 240, { Gates_id: 4 }),
+    departs('FR3', 300, { Gates_id: null, airline_name: 'Ryanair' }),
+  ];
+  await draw();
+  const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Gotowa', ''));
+  await userEvent.click(screen.getByRole('radio', { name: 'T1' }));
+  expect(heads()).toEqual(['Bez bramki', 'A1', 'A2']);
+  // Beyond them nothing is carried
+  focus(/LO.1 /);
+  await keys('m{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(said()).toMatch(/^Bramka A2/);
+  await keys('{Escape}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linia' }), 'Ryanair');
+  expect(screen.getAllByRole('gridcell').map(({ dataset }) => dataset.bar)).toEqual(['FR3']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linia' }), 'LOT');
+  await userEvent.click(screen.getByRole('radio', { name: 'T2' }));
+  expect(heads()).toEqual(['B1', 'B2']);
+  expect(screen.getAllByRole('gridcell').map(({ dataset }) => dataset.bar)).toEqual(['LO2']);
+});
+
+test('where nothing is of what was chosen that is told, and what is to be solved is shown', async () => {
+  flights = [departs('LO1', 120), departs('LO2', 130), departs('FR3', 300, { airline_name: 'Ryanair', Gates_id: 4 })];
+  await draw();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linia' }), 'Ryanair');
+  await userEvent.click(screen.getByRole('radio', { name: 'T1' }));
+  expect(screen.getByText('Żaden lot nie pasuje do filtrów.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /^LO.1 12:00$/ }));
+  expect(document.activeElement).toBe(bar(/^Bramka A1, LO.1 /));
+  await userEvent.click(screen.getByRole('radio', { name: 'T2' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linia' }), 'LOT');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  expect(screen.getAllByRole('gridcell')).toHaveLength(3);
 });
 
 test('arrows go from bar to bar', async () => {
@@ -177,7 +220,11 @@ test('who may not assign carries nothing, nor does anybody without a network', a
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(said()).toBe('');
-  expect(screen.getByText(/^Bez sieci: tylko podgląd/)).toBeTruthy();
+  expect(screen.getByText('Bez sieci od 10:00: tylko podgląd.').parentElement?.textContent).toContain('Plan z 10:00.');
+  vi.setSystemTime(now + 120_000);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^Bez sieci od/)).toBeNull();
   vi.restoreAllMocks();
 });
 

@@ -72,7 +72,7 @@ const draw = (role: Role, mayAssign = true) => {
   return act(async () =>
     render(
       <OwnCache>
-        <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={() => undefined} />
+        <Matters {...{ matters, plan, now, mayAssign }} onMove={() => undefined} onShowAll={() => undefined} />
       </OwnCache>,
     ),
   );

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusMatter } from '../../src/admin/bell/focus-matter.ts';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
 import { homeAirport } from '../../src/airport/identity.ts';
 import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { PlanFilter } from '../../src/domain/flight/plan-filter.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { sections } from '../../src/domain/office/sections.ts';
@@ -53,11 +55,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function Shown({ role }: { role: Role }) {
+  const [filter, onFilter] = useState<PlanFilter>({});
+  return <Plan day={today()} today={today()} onDay={() => undefined} {...{ section, role, filter, onFilter }} />;
+}
 const draw = async (role: Role = 'airport_staff') => {
   await act(async () =>
     render(
       <OwnCache>
-        <Plan day={today()} today={today()} section={section} role={role} onDay={() => undefined} />
+        <Shown role={role} />
         <Overlays />
       </OwnCache>,
     ),

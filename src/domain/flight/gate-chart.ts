@@ -5,6 +5,7 @@ import { cityAndCode, numberInOneLine } from './flight-words.ts';
 import { hereAt, staysOf } from './gate-stays.ts';
 import type { PlanMatter } from './plan.ts';
 import { closedGates, type PlanDay, type PlanFlight, type PlanGate, type PlanStay } from './plan-day.ts';
+import { isAirlineShown, isGateShown, type PlanFilter } from './plan-filter.ts';
 import { matterWords } from './plan-words.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -125,8 +126,14 @@ function shownOf(bars: readonly ChartBar[], day: Day, now: number): ChartSpan {
   return { since, until: Math.min(end, Math.max(Math.ceil(Math.max(...moments) / hour) * hour, since + 8 * hour)) };
 }
 
-/** A day's stays at their gates by hour, without a gate first, with what is wrong of each. */
-export function gateChart(plan: PlanDay, day: Day, now: number, matters: readonly PlanMatter[]): GateChart {
+/** A day's stays at their gates by hour, without a gate first, with what is wrong of each; `filter`: what is shown. */
+export function gateChart(
+  plan: PlanDay,
+  day: Day,
+  now: number,
+  matters: readonly PlanMatter[],
+  filter: PlanFilter = {},
+): GateChart {
   // Matters are of stays of their own: found by their flights
   const stays = staysOfDay(plan, day, now);
   const byFlight = new Map(stays.map((stay) => [lastOf(stay).id, stay]));
@@ -145,8 +152,9 @@ export function gateChart(plan: PlanDay, day: Day, now: number, matters: readonl
   const closed = closedGates(plan, now)
     .map((it) => ({ ...it, ends: it.until, until: it.until ?? shown.until }))
     .filter((it) => it.since < shown.until && it.until > shown.since);
-  const lanes = [undefined, ...plan.gates].map((gate): ChartLane => {
-    const there = bars.filter(({ stay }) => stay.gate === (gate?.id ?? null));
+  const gates = [undefined, ...plan.gates].filter((it) => isGateShown(it, filter));
+  const lanes = gates.map((gate): ChartLane => {
+    const there = bars.filter(({ stay }) => stay.gate === (gate?.id ?? null) && isAirlineShown(stay, filter));
     const ofGate = closed.filter((it) => it.gate === gate?.id);
     return { gate, ...inLines(there), closed: ofGate, meets: meetsOf(there) };
   });

@@ -14,6 +14,7 @@ import {
 import { type ChartBar, gateChart, type ChartLane as Lane } from '../../../domain/flight/gate-chart.ts';
 import type { PlanMatter } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
+import type { PlanFilter } from '../../../domain/flight/plan-filter.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { type Day, formatTime } from '../../../domain/language/days.ts';
 import { barElementId } from './bar-id.ts';
@@ -21,7 +22,7 @@ import { placeOf } from './ChartBar.tsx';
 import { ChartLane } from './ChartLane.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartSaid } from './ChartSaid.tsx';
-import { barBeside, nextMatter } from './chart-arrows.ts';
+import { barBeside, firstAhead, nextMatter } from './chart-arrows.ts';
 import css from './GateChart.module.css';
 import { useChartPointer } from './useChartPointer.ts';
 import { type GateMoving, useGateMoving } from './useGateMoving.ts';
@@ -35,6 +36,7 @@ interface GateChartProps {
   /** So many hours are seen at once; undefined: the whole day. */
   inSight: number | undefined;
   now: number;
+  filter: PlanFilter;
   section: Section;
   mayAssign: boolean;
   onMove: (flight: PlanFlight) => void;
@@ -44,14 +46,15 @@ interface GateChartProps {
 const lastOf = ({ stay }: ChartBar): PlanFlight => stay.flights.at(-1) ?? stay.flights[0];
 
 /** Gates × time: arrows go from bar to bar, M lifts one and arrows carry it; a pointer drags it to another gate. */
-export function GateChart({ plan, matters, day, inSight, now, section, mayAssign, onMove, onClose }: GateChartProps) {
+export function GateChart(props: GateChartProps) {
+  const { plan, matters, day, inSight, now, filter, section, mayAssign, onMove, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
-  const chart = useMemo(() => gateChart(plan, day, now, matters), [plan, day, now, matters]);
+  const chart = useMemo(() => gateChart(plan, day, now, matters, filter), [plan, day, now, matters, filter]);
   const shown = useMemo(() => ({ since: chart.since, until: chart.until }), [chart.since, chart.until]);
   const bars = useMemo(() => new Map(chart.lanes.flatMap((it) => it.bars).map((bar) => [bar.id, bar])), [chart]);
   const [at, setAt] = useState<string>();
   const meant = (at === undefined ? undefined : bars.get(at)) ?? firstAhead(chart.lanes, now);
-  const moving = useGateMoving(plan, now);
+  const moving = useGateMoving(plan, now, filter);
   const { carried } = moving;
   const mayMove = (bar: ChartBar | undefined) => mayAssign && bar !== undefined && bar.until > now;
   const barAt = (target: EventTarget | null) =>
@@ -191,9 +194,3 @@ function verdictProps({ gate }: Lane, { carried, verdictOf }: GateMoving) {
     ? { verdict: 'fits' as const, verdictText: verdict.words ? `pasuje, ale ${verdict.words}` : 'pasuje' }
     : { verdict: 'no' as const, verdictText: verdict.words };
 }
-
-/** The first that is still to come or stands, else the first of all: where Tab leads. */
-const firstAhead = (lanes: readonly Lane[], now: number): ChartBar | undefined => {
-  const all = lanes.flatMap(({ bars }) => bars);
-  return all.filter(({ until }) => until > now).sort((a, b) => a.since - b.since)[0] ?? all[0];
-};

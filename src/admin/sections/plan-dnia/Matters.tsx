@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSend } from '../../../client/useSend.ts';
 import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
@@ -26,10 +27,13 @@ interface MattersProps {
   now: number;
   mayAssign: boolean;
   onMove: (flight: PlanFlight) => void;
+  /** What is filtered out is to be shown. */
+  onShowAll: () => void;
 }
 
 /** What somebody should solve, the hard first, each with its answer; below it what was said to stay as it is. */
-export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps) {
+export function Matters({ matters, ...props }: MattersProps) {
+  const { plan, mayAssign } = props;
   const id = useId();
   const reasons = new Map(plan.accepted.map((it) => [it.key, it]));
   const { takeAway, busy } = useTakeAway(acceptedMatter, ['plan']);
@@ -45,7 +49,7 @@ export function Matters({ matters, plan, now, mayAssign, onMove }: MattersProps)
       {open.length === 0 && <p className={css.none}>Nic nie koliduje.</p>}
       <ul>
         {(all ? open : open.slice(0, few)).map((it) => (
-          <Matter key={it.key} matter={it} plan={plan} now={now} mayAssign={mayAssign} onMove={onMove} />
+          <Matter key={it.key} matter={it} {...props} />
         ))}
         {kept.map((it) => {
           const accepted = reasons.get(it.key);
@@ -81,10 +85,12 @@ const bestGate = (plan: PlanDay, flight: PlanFlight, now: number) =>
     .sort((a, b) => a.met.length - b.met.length)[0]?.gate;
 
 /** Goes to where its flight stands in the plan: a press on the link, without an entry in the history. */
-const showBar = (event: MouseEvent<HTMLAnchorElement>) => {
-  const bar = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
-  if (!bar) return;
+const showBar = (event: MouseEvent<HTMLAnchorElement>, showAll: () => void) => {
+  const id = decodeURIComponent(event.currentTarget.hash.slice(1));
   event.preventDefault();
+  if (!document.getElementById(id)) flushSync(showAll);
+  const bar = document.getElementById(id);
+  if (!bar) return;
   bar.scrollIntoView({ block: 'center', inline: 'center' });
   bar.focus({ preventScroll: true });
 };
@@ -92,7 +98,7 @@ const showBar = (event: MouseEvent<HTMLAnchorElement>) => {
 interface MatterProps extends Omit<MattersProps, 'matters'> {
   matter: PlanMatter;
 }
-function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
+function Matter({ matter, plan, now, mayAssign, onMove, onShowAll }: MatterProps) {
   const { stay, hard, key } = matter;
   const flight = stay.flights.at(-1) ?? stay.flights[0];
   const [reason, setReason] = useState<string>();
@@ -126,7 +132,7 @@ function Matter({ matter, plan, now, mayAssign, onMove }: MatterProps) {
       <Icon name={hard ? 'late' : 'info'} />
       <span>
         {gateOf && <b className={css.gate}>{gateOf.name}</b>}{' '}
-        <a href={`#${barElementId(flight.id)}`} onClick={showBar}>
+        <a href={`#${barElementId(flight.id)}`} onClick={(event) => showBar(event, onShowAll)}>
           {stayWords(stay)}
         </a>{' '}
         {matterWords(matter)}

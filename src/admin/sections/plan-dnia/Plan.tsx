@@ -7,6 +7,7 @@ import { staysOfDay } from '../../../domain/flight/gate-chart.ts';
 import { type PlanMatter, planMatters } from '../../../domain/flight/plan.ts';
 import { planCsv } from '../../../domain/flight/plan-csv.ts';
 import type { PlanFlight, PlanStay } from '../../../domain/flight/plan-day.ts';
+import { type PlanFilter, shownStays } from '../../../domain/flight/plan-filter.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { addDays, type Day, dayOf, formatWeekday } from '../../../domain/language/days.ts';
@@ -14,6 +15,7 @@ import { useOnline } from '../../../features/payment/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { useSince } from '../../../ui/useSince.ts';
 import { useWide } from '../../../ui/useWide.ts';
 import { live } from '../../flight/live.ts';
 import type { AskedRow } from '../../list/useNewRow.tsx';
@@ -23,12 +25,14 @@ import { Toggles } from '../../parts/Toggles.tsx';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Agenda } from './Agenda.tsx';
 import { Closures } from './Closures.tsx';
+import { Filters } from './Filters.tsx';
 import { GateChart } from './GateChart.tsx';
 import { GateDialog } from './GateDialog.tsx';
 import { Matters } from './Matters.tsx';
 import css from './Plan.module.css';
 import { saveFile } from './save-file.ts';
 import { useFocusInSight } from './useFocusInSight.ts';
+import { WithoutNetwork } from './WithoutNetwork.tsx';
 import { hoursInSight, type Zoom, zooms } from './zoom.ts';
 
 /** For so long a gate is closed where nobody says otherwise, in ms. */
@@ -41,10 +45,12 @@ interface PlanProps {
   section: Section;
   role: Role;
   onDay: (day: Day) => void;
+  filter: PlanFilter;
+  onFilter: (to: PlanFilter) => void;
 }
 
 /** A day's flights at their gates, by hour, below what somebody should solve. */
-export function Plan({ day, today, section, role, onDay }: PlanProps) {
+export function Plan({ day, today, section, role, onDay, filter, onFilter }: PlanProps) {
   const now = useNow(60_000) ?? Date.now();
   const reading = useAnswer<{ data: [PlanAnswer] }>(`plan?day=${day}`, undefined, live);
   const [moving, move] = useState<PlanFlight>();
@@ -52,6 +58,7 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
   // What is shown while another day is on its way is not that day
   const plan = read?.day === day ? read : undefined;
   const isAway = !useOnline() || reading.error?.status === 0;
+  const awaySince = useSince(isAway);
   const isAssigner = isOneOf(role, closure.write);
   const mayAssign = isAssigner && !isAway;
   const [closing, close] = useState<AskedRow>();
@@ -62,7 +69,9 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
     () => (plan ? planMatters(plan, now).filter(({ stay }) => [stay.since, stay.until].map(dayOf).includes(day)) : []),
     [plan, day, now],
   );
-  const stays = useMemo(() => (plan ? staysOfDay(plan, day, now) : []), [plan, day, now]);
+  const all = useMemo(() => (plan ? staysOfDay(plan, day, now) : []), [plan, day, now]);
+  const stays = plan ? shownStays(all, plan, filter) : all;
+  const showAll = () => onFilter({});
   const closeGate = (Gates_id: number, from: number) =>
     close((before) => ({
       times: (before?.times ?? 0) + 1,
@@ -83,6 +92,7 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
             Dziś
           </Button>
         )}
+        {plan && <Filters {...{ plan, filter, onFilter }} stays={all} />}
         {isWide && stays.length > 0 && (
           <Toggles joined label="Zakres" choices={zooms} value={zoom} onChoose={setZoom} />
         )}
@@ -92,19 +102,21 @@ export function Plan({ day, today, section, role, onDay }: PlanProps) {
           </Button>
         )}
         {!isAssigner && <small>Tylko podgląd. Bramki zmienia obsługa lotniska i kontroler ruchu.</small>}
-        {isAssigner && isAway && <small role="status">Bez sieci: tylko podgląd. Bramki zmienisz, gdy wróci.</small>}
       </Period>
+      <WithoutNetwork awaySince={awaySince} readAt={plan && reading.readAt} />
       {!plan && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} />)}
       {plan && (
         <>
-          <RefreshFailure {...reading} />
+          {!isAway && <RefreshFailure {...reading} />}
           <div className={css.asked}>
-            <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={move} />
+            <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={move} onShowAll={showAll} />
             <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} asked={closing} />
           </div>
           <div className={css.day}>
             <Today
-              {...{ plan, stays, matters, day, now, section, mayAssign, isWide }}
+              {...{ plan, stays, matters, day, now, section, mayAssign, isWide, filter }}
+              isEmpty={all.length === 0}
+              onShowAll={showAll}
               onMove={move}
               onClose={closeGate}
               inSight={hoursInSight[zoom]}
@@ -135,12 +147,25 @@ interface TodayProps {
   mayAssign: boolean;
   isWide: boolean;
   inSight: number | undefined;
+  filter: PlanFilter;
+  /** Nothing flies on the day. */
+  isEmpty: boolean;
+  onShowAll: () => void;
   onMove: (flight: PlanFlight) => void;
   onClose: (gate: number, from: number) => void;
 }
-function Today({ stays, ...props }: TodayProps) {
+function Today({ stays, isEmpty, onShowAll, ...props }: TodayProps) {
   const { plan, day, now, section, mayAssign, onMove, isWide } = props;
-  if (stays.length === 0) return <Empty>Tego dnia nie ma lotów.</Empty>;
+  if (isEmpty) return <Empty>Tego dnia nie ma lotów.</Empty>;
+  if (stays.length === 0)
+    return (
+      <div className={css.unfound}>
+        <Empty>Żaden lot nie pasuje do filtrów.</Empty>
+        <Button size="s" onClick={onShowAll}>
+          Wyczyść filtry
+        </Button>
+      </div>
+    );
   if (isWide) return <GateChart key={day} {...props} />;
   return <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign ? onMove : undefined} />;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
 import { isDay } from '../../../domain/language/days.ts';
 import { useToday } from '../../record/useToday.ts';
@@ -9,6 +10,10 @@ import { Plan } from './Plan.tsx';
 export function Section({ route, user }: ScreenProps) {
   const [params, change] = useAddressParams('plan-dnia', storedParams);
   const today = useToday();
+  const filter = useMemo(
+    () => ({ terminal: params?.get('terminal') ?? undefined, airline: params?.get('linia') ?? undefined }),
+    [params],
+  );
   if (route.part === 'flight') return <FlightLive id={route.key ?? ''} section={route.section} />;
   const asked = params?.get('dzien') ?? '';
   const day = isDay(asked) ? asked : today;
@@ -19,6 +24,8 @@ export function Section({ route, user }: ScreenProps) {
       section={route.section}
       role={user.role}
       onDay={(to) => change({ dzien: to === today ? undefined : to })}
+      filter={filter}
+      onFilter={({ terminal, airline }) => change({ terminal, linia: airline })}
     />
   );
 }

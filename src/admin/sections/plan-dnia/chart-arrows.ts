@@ -27,3 +27,9 @@ export function barBeside(key: string, bar: ChartBar, lanes: readonly ChartLane[
   // At the end of a gate or of all gates one stays
   return ways[key] && (ways[key]() ?? bar);
 }
+
+/** The first that is still to come or stands, else the first of all: where Tab leads. */
+export const firstAhead = (lanes: readonly ChartLane[], now: number): ChartBar | undefined => {
+  const all = lanes.flatMap(({ bars }) => bars);
+  return all.filter(({ until }) => until > now).sort((a, b) => a.since - b.since)[0] ?? all[0];
+};

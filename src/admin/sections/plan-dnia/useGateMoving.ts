@@ -3,6 +3,7 @@ import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { verdictWords } from '../../../domain/flight/gate-chart.ts';
 import { verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
+import { isGateShown, type PlanFilter } from '../../../domain/flight/plan-filter.ts';
 import { useAssign } from './useAssign.ts';
 
 interface Carried {
@@ -14,7 +15,7 @@ interface Carried {
 }
 
 /** A flight that is carried to another gate: where it fits, judged on the device, and putting it down. */
-export function useGateMoving(plan: PlanDay, now: number) {
+export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
   const [carried, carry] = useState<Carried>();
   const { to, busy } = useAssign();
   const newest = carried && plan.flights.find(({ id }) => id === carried.flight.id);
@@ -34,7 +35,7 @@ export function useGateMoving(plan: PlanDay, now: number) {
     if (!carried || !verdicts) return;
     const from = verdicts.findIndex(({ gate }) => gate.id === carried.gate);
     const ahead = by > 0 ? verdicts.slice(from + 1) : verdicts.slice(0, Math.max(from, 0)).toReversed();
-    const next = onlyFitting ? ahead.find(({ fits }) => fits) : ahead[0];
+    const next = ahead.find(({ gate, fits }) => isGateShown(gate, filter) && (fits || !onlyFitting));
     if (next) aim(next.gate.id);
   };
   const refuse = (refused: string) => carry((it) => it && { ...it, refused });
