@@ -125,6 +125,8 @@ test('dearer dates are paid in the list, and cheaper ones give the difference ba
   await acknowledges(page);
   await page.goto(own.parking);
   const chooses = async (last: Day) => {
+    // What was changed is closed a moment after its row says so
+    await expect(row.locator('[data-alone]')).toHaveCount(0);
     await row.getByRole('button', { name: /^Daty/ }).click();
     await row.getByLabel('Do', { exact: true }).fill(formatDay(last));
     await row.getByLabel('Do', { exact: true }).blur();

@@ -38,7 +38,7 @@ const none = { plate: false, dates: null, cancel: null };
 const gone = { status: 'CANCELLED', can_cancel: false, refund: 0, rights: none };
 
 /** Two rows, and each of them opened, as they are stored by now; every call is noted. */
-function server(answers: { stored: object; refusal?: () => Response }) {
+function server(answers: { stored: object; refusal?: () => Response; listed?: Promise<void> }) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -46,6 +46,7 @@ function server(answers: { stored: object; refusal?: () => Response }) {
     if (method === 'GET') {
       const another = { ...row, id: 8, license_plate: 'GD7142K' };
       if (path.includes('/booking')) return Response.json({ data: [{ ...whole, ...answers.stored }] });
+      await answers.listed;
       return Response.json({
         data: [{ ...row, ...answers.stored }, another],
         meta: { page: 1, pages: 1, total: 2 },
@@ -91,6 +92,24 @@ test('a booking is cancelled in its row, which then says so, and nothing of it i
   expect(sent).toEqual([{ amount: 10_000 }]);
   expect(asked).toContain('POST /api/parking/7/cancel');
   await waitFor(() => expect(booking.contains(document.activeElement)).toBe(true));
+});
+
+test('what one opens while a change is being read in stays open', async () => {
+  const answers: Parameters<typeof server>[0] = { stored: {} };
+  const { asked } = server(answers);
+  await openSection('parking-rezerwacje', Section);
+  const booking = await rowOf('GSL48RK');
+  await userEvent.click(within(booking).getByRole('button', { name: /^Anuluj: / }));
+  const cancel = await cancelIn(booking);
+  const list = Promise.withResolvers<void>();
+  answers.listed = list.promise;
+  await userEvent.click(cancel);
+  await waitFor(() => expect(asked).toContain('POST /api/parking/7/cancel'));
+  await userEvent.click(within(booking).getByRole('button', { name: /^Rachunek: / }));
+  answers.stored = gone;
+  list.resolve();
+  expect(await within(booking).findByText('Anulowano')).toBeDefined();
+  await expect.poll(() => within(booking).queryByRole('button', { expanded: true })?.textContent).toBe('Rachunek');
 });
 
 test('one thing is open at a time, of one booking, and its button says so', async () => {

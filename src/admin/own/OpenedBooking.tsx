@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { cancelled } from '../../domain/booking/booking.ts';
@@ -54,12 +54,23 @@ export const receiptOf = (booking: ShownBooking): Receipt => ({
 export default function OpenedBooking({ desk, part, onDone }: { desk: Desk; part: PartName; onDone: () => void }) {
   const { booking, error, reread } = useBooking(desk);
   const readAgain = useReadAgain();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   if (!booking)
     return error ? (
       <FailedReading reading={{ error, retry: () => void reread() }} />
     ) : (
       <PlaceholderRows rows={2} label="Wczytywanie rezerwacji" />
     );
-  const done = () => void readAgain(...desk.changes).then(onDone);
+  const done = () =>
+    void readAgain(...desk.changes).then(() => {
+      // Whoever has opened something else meanwhile goes on there
+      if (isOpen.current) onDone();
+    });
   return <AloneContext value>{parts[part]({ booking, desk, reread: done })}</AloneContext>;
 }
