@@ -1,5 +1,6 @@
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import type { Job } from '../../src/domain/office/jobs.ts';
+import type { Unusual } from '../../src/domain/office/unusual.ts';
 import { type Author, type Query, rows, sql } from '../sql.ts';
 
 /** A link in a mail as it is stored: its token is derived from the id, and known again by the hash. */
@@ -22,6 +23,8 @@ export interface AccountMail {
   staff_invited: { at: string; by: number; whom: number; role: Role };
   role_raised: { at: string; by: number; whom: number; before: Role; role: Role };
   trouble: Trouble & { at: string };
+  /** What somebody did far more of within a day than is usual; ADMIN: they became one without another's doing. */
+  unusual: { at: string; what: Unusual | 'ADMIN'; who: number; amount: number; usual: number };
 }
 /** What stands still or waits for a person. */
 export interface Trouble {

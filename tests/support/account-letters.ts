@@ -30,6 +30,12 @@ const accountFacts: { [K in AccountMailKind]: Record<string, AccountMail[K]> } =
     'a job and dead letters': { at, matters: ['outbox', 'dead_letters'], waiting: 3 },
     'a job alone': { at, matters: ['compare'], waiting: 0 },
   },
+  unusual: {
+    'many look-ups': { at, what: 'READ', who: 1, amount: 412, usual: 38 },
+    'bookings given to others': { at, what: 'GIVEN', who: 1, amount: 12, usual: 0 },
+    refunds: { at, what: 'REFUNDED', who: 1, amount: 1_240_000, usual: 31_000 },
+    'a new administrator': { at, what: 'ADMIN', who: 1, amount: 1, usual: 0 },
+  },
 };
 export const accountLetters = Object.fromEntries(
   Object.entries(accountFacts).map(([kind, states]) => [

@@ -1,18 +1,24 @@
 import { type Trouble, tellOfTrouble } from '../../../db/mail/account-mails.ts';
 import { readHealth } from '../../../db/platform/health.ts';
+import { tellOfUnusual } from '../../../db/platform/unusual.ts';
 import { jobs } from '../../../src/domain/office/jobs.ts';
 import type { Result } from '../run.ts';
 
-/** Every ten minutes: writes to the administrators while a job stands still or something given up waits for them. */
+/**
+ * Every ten minutes: writes to the administrators while a job stands still or something given up waits for them, and of
+ * whoever did far more than usual.
+ */
 export async function watch(): Promise<Result> {
-  const health = await readHealth();
+  const [health, unusual] = await Promise.all([readHealth(), tellOfUnusual()]);
   const late = health.jobs.filter((it) => it.late).map(({ name }) => name);
   const waiting = health.dead_letters;
   const matters: Trouble['matters'] = [...late, ...(waiting > 0 ? (['dead_letters'] as const) : [])];
-  if (matters.length === 0) return {};
+  if (matters.length === 0 && unusual === 0) return {};
   const notices = [
     ...late.map((it) => `${jobs[it].label}: nie działa`),
     ...(waiting > 0 ? [`Niedoręczone i nierozliczone: ${waiting}`] : []),
+    ...(unusual > 0 ? ['Nietypowa aktywność: administratorzy mają o niej wiadomość'] : []),
   ];
-  return { counts: { told: await tellOfTrouble({ matters, waiting }) }, noticed: notices.join('. ') };
+  const told = matters.length > 0 ? await tellOfTrouble({ matters, waiting }) : 0;
+  return { counts: { told: told + unusual }, noticed: notices.join('. ') };
 }

@@ -12,6 +12,7 @@ import { type Role, roles } from '../../../src/domain/kernel/roles.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { jobs } from '../../../src/domain/office/jobs.ts';
+import { unusual } from '../../../src/domain/office/unusual.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
@@ -113,6 +114,31 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
       ['Rola przedtem', labelOf(roles, facts.before)],
       ['Rola teraz', labelOf(roles, facts.role)],
     ]),
+  unusual: async ({ at, what, who, amount, usual }) => {
+    const name = (await namesOf([who])).get(who) ?? `usunięte konto ${who}`;
+    const isAdmin = what === 'ADMIN';
+    return {
+      subject: isAdmin ? 'Nowy administrator' : 'Nietypowy dzień w panelu',
+      greeting,
+      opening: [
+        isAdmin
+          ? 'Ktoś został administratorem, choć żaden administrator nie nadał mu tej roli w panelu.'
+          : 'W ciągu doby jedna osoba zrobiła w panelu dużo więcej, niż robi się tu zwykle.',
+      ],
+      facts: [
+        ['Kto', name],
+        ...(isAdmin
+          ? []
+          : ([
+              [unusual[what].label, unusual[what].words(amount)],
+              ['Zwykle w ciągu dnia', unusual[what].words(usual)],
+            ] satisfies Letter['facts'])),
+        ['Kiedy', formatInstant(at)],
+      ],
+      link: { label: 'Otwórz dziennik', href: `${settings.siteUrl}${pages.backOffice}/logi` },
+      closing: ['Zapytaj, skąd to się wzięło. Jeśli nikt nie wie, odbierz tej osobie rolę: traci ją od razu.'],
+    };
+  },
   trouble: ({ at, matters, waiting }) => ({
     subject: 'Coś czeka na decyzję w panelu',
     greeting,

@@ -16,5 +16,6 @@ export const errands = {
   staff_invited: 'Wiadomość o zaproszeniu do panelu',
   role_raised: 'Wiadomość o nowej roli',
   trouble: 'Wiadomość o tym, co stoi',
+  unusual: 'Wiadomość o tym, co niezwykłe',
 } as const;
 export type Errand = keyof typeof errands;
