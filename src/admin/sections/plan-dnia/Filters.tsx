@@ -25,7 +25,10 @@ export function Filters({ plan, stays, filter, onFilter }: FiltersProps) {
         <Toggles
           joined
           label="Terminal"
-          choices={{ [all]: terminals.length === 2 ? 'Oba terminale' : 'Wszystkie terminale', ...Object.fromEntries(terminals.map((it) => [it, it])) }}
+          choices={{
+            [all]: terminals.length === 2 ? 'Oba terminale' : 'Wszystkie terminale',
+            ...Object.fromEntries(terminals.map((it) => [it, it])),
+          }}
           value={terminal || all}
           onChoose={(to) => onFilter({ ...filter, terminal: to === all ? undefined : to })}
         />
