@@ -1,19 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { bookerOf } from '../../domain/booking/booking-row.ts';
 import { joinedOrder, type OrderState, moneyOf as orderMoney } from '../../domain/booking/order.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Cell } from '../../fields/Cell.tsx';
+import { Card } from '../parts/Card.tsx';
 import type { AboveProps } from '../record/parts.ts';
 import css from './BookedBy.module.css';
 
 /** Who booked it and what came of the money, above its form: what its order and its account say, not what is typed. */
 export function BookedBy({ row }: Pick<AboveProps, 'row'>) {
-  const id = useId();
   const booker = bookerOf(row);
   const number = row.order_number ? String(row.order_number) : undefined;
   return (
-    <section className={css.booked} aria-labelledby={id}>
-      <h3 id={id}>Kto rezerwował</h3>
+    <Card title="Kto rezerwował" className={css.booked}>
       <dl>
         <Fact name="Osoba">
           {booker ? (
@@ -49,7 +48,7 @@ export function BookedBy({ row }: Pick<AboveProps, 'row'>) {
           </>
         )}
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatInstant } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { Card } from '../parts/Card.tsx';
 import { Toggles } from '../parts/Toggles.tsx';
 import css from './DeskMoney.module.css';
 
@@ -33,7 +34,6 @@ interface DeskMoneyProps {
 
 /** The money of a booking at the desk: what is due is taken, and what was paid here is given back by hand. */
 export function DeskMoney({ path, list, begin, onTaken }: DeskMoneyProps) {
-  const id = useId();
   const [way, setWay] = useState<Way | undefined>(begin);
   const { answer, error, retry } = useAnswer<{ data: [DeskMoneyAnswer] }>(
     `${path}/payments`,
@@ -72,8 +72,7 @@ export function DeskMoney({ path, list, begin, onTaken }: DeskMoneyProps) {
     });
   const waiting = refunds.filter(({ method, state }) => method !== 'CARD' && state === 'PENDING');
   return (
-    <section className={css.money} aria-labelledby={id}>
-      <h3 id={id}>{due > 0 ? `Do zapłaty ${formatAmount(due)}` : 'Płatności'}</h3>
+    <Card title={due > 0 ? `Do zapłaty ${formatAmount(due)}` : 'Płatności'} className={css.money}>
       {note && <p>Uwaga: {note}</p>}
       {due > 0 && (
         <>
@@ -128,7 +127,7 @@ export function DeskMoney({ path, list, begin, onTaken }: DeskMoneyProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

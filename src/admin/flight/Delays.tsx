@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { currentAuth } from '../../client/auth.ts';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { delay, minutesLate, sumWords } from '../../domain/flight/delay.ts';
@@ -9,28 +9,30 @@ import { isUnknown } from '../../domain/flight/flight-times.ts';
 import { isOneOf } from '../../domain/kernel/roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
+import { Card } from '../parts/Card.tsx';
 import css from './Delay.module.css';
 import { DelayDialog } from './DelayDialog.tsx';
 import { useReasons } from './useDelay.ts';
 
 /** How late a flight is and why, and what passengers read of it; whoever may, says it here. */
 export function Delays({ flight }: { flight: Flight }) {
-  const id = useId();
   const reading = useReasons(flight.id);
   const [isOpen, open] = useState(false);
   const role = currentAuth()?.user?.role;
   const late = minutesLate(flight);
   const reasons = reading.answer?.data;
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <header>
-        <h3 id={id}>Opóźnienie{late > 0 && `: ${late} min`}</h3>
-        {isOneOf(role, delay.write) && !isOff(flight) && (
+    <Card
+      title={`Opóźnienie${late > 0 ? `: ${late} min` : ''}`}
+      aside={
+        isOneOf(role, delay.write) &&
+        !isOff(flight) && (
           <Button size="s" aria-haspopup="dialog" aria-keyshortcuts="D" onClick={() => open(true)}>
             Zmień opóźnienie
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {reasons ? (
         <>
           <p>{isUnknown(flight) && late === 0 ? 'Nowa godzina nieznana' : sumWords(late, reasons)}</p>
@@ -56,6 +58,6 @@ export function Delays({ flight }: { flight: Flight }) {
       )}
       {flight.public_reason && <p>Pasażer czyta: „{flight.public_reason}”</p>}
       {isOpen && <DelayDialog flight={flight} onClose={() => open(false)} />}
-    </section>
+    </Card>
   );
 }

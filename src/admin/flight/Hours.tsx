@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { currentAuth } from '../../client/auth.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Flight, flight as flights } from '../../domain/flight/flight.ts';
@@ -9,6 +8,7 @@ import { clockShort, localHour } from '../../domain/flight/zones.ts';
 import { isOneOf } from '../../domain/kernel/roles.ts';
 import { dayOf, formatInstant, formatTime } from '../../domain/language/days.ts';
 import { tableRoles } from '../../ui/table-roles.ts';
+import { Card } from '../parts/Card.tsx';
 import { rowPath } from '../record/row-call.ts';
 import { type Event, useEvents } from '../record/useHistory.ts';
 import css from './Hours.module.css';
@@ -16,19 +16,18 @@ import { live } from './live.ts';
 import { stepsPath } from './steps.ts';
 
 const minute = 60_000;
+const title = 'Godziny';
 const { table, group, line, cell, header, rowHeader } = tableRoles;
 
 /** When a flight leaves and lands at both of its ends: by plan, as is expected, as it was, and who says so. */
 export function Hours({ flight }: { flight: Flight }) {
-  const id = useId();
   const entries = useAnswer<{ data: Milestone[] }>(stepsPath(flight), undefined, live).answer?.data ?? [];
   const mayReadHistory = isOneOf(currentAuth()?.user?.role, flights.write);
   const events = useEvents(mayReadHistory ? rowPath(flights, flight.id, {}, '/history') : null).answer?.data ?? [];
   const hours = hoursOf(flight, entries);
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <h3 id={id}>Godziny</h3>
-      <table {...table} className={css.hours} aria-labelledby={id}>
+    <Card title={title}>
+      <table {...table} className={css.hours} aria-label={title}>
         <thead {...group}>
           <tr {...line}>
             {['Lotnisko', 'Zdarzenie', 'Plan', 'Przewidywana', 'Faktyczna', 'Źródło'].map((it) => (
@@ -44,7 +43,7 @@ export function Hours({ flight }: { flight: Flight }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

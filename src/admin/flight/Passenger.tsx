@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
 import { afterStep, withNewTime } from '../../domain/flight/after-press.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
@@ -10,6 +10,7 @@ import { publicWords } from '../../domain/flight/public-words.ts';
 import { localHour } from '../../domain/flight/zones.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { Card } from '../parts/Card.tsx';
 import { Toggles } from '../parts/Toggles.tsx';
 import { live } from './live.ts';
 import css from './Passenger.module.css';
@@ -22,7 +23,6 @@ const places = { page: 'Strona lotu', board: 'Tablica' };
 
 /** What passengers read of a flight, now and after each press that changes it. */
 export function Passenger({ flight }: { flight: Flight }) {
-  const id = useId();
   const now = useNow(60_000) ?? Date.now();
   const [where, show] = useState<keyof typeof places>('page');
   const entries = useAnswer<{ data: Milestone[] }>(stepsPath(flight), undefined, live).answer?.data;
@@ -36,8 +36,7 @@ export function Passenger({ flight }: { flight: Flight }) {
   ];
   const View = where === 'page' ? SeenOnPage : SeenOnBoard;
   return (
-    <section className={css.panel} aria-labelledby={id} tabIndex={-1} data-passenger>
-      <h3 id={id}>Co widzi pasażer</h3>
+    <Card title="Co widzi pasażer" tabIndex={-1} data-passenger>
       <Toggles joined label="Gdzie" choices={places} value={where} onChoose={show} />
       <dl className={css.views}>
         {views.map(([when, seen]) => (
@@ -49,7 +48,7 @@ export function Passenger({ flight }: { flight: Flight }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -1,23 +1,25 @@
-import { useId } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { cityAndCode, flightNumber } from '../../domain/flight/flight-words.ts';
 import type { PlanFlight } from '../../domain/flight/plan-day.ts';
 import { clockOf, type Forecast, forecastWords, type RotationLeg } from '../../domain/flight/rotation.ts';
 import { PlaceholderRows } from '../../ui/states.tsx';
+import { Card } from '../parts/Card.tsx';
 import { PublishForecast } from './PublishForecast.tsx';
 import css from './Rotation.module.css';
 import { useRotation } from './useRotation.ts';
 
 /** What the aircraft of a flight does that day, with the slack at each stop, and what will be late for it. */
 export function Rotation({ flight }: { flight: Flight }) {
-  const id = useId();
   const { reading, legs, forecast } = useRotation(flight);
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <h3 id={id}>
-        Samolot dziś <span className="mono">{flight.airplane_serial_no}</span>
-      </h3>
+    <Card
+      title={
+        <>
+          Samolot dziś <span className="mono">{flight.airplane_serial_no}</span>
+        </>
+      }
+    >
       {legs ? (
         <>
           {forecast && <Why forecast={forecast} />}
@@ -32,7 +34,7 @@ export function Rotation({ flight }: { flight: Flight }) {
       ) : (
         <PlaceholderRows rows={2} />
       )}
-    </section>
+    </Card>
   );
 }
 

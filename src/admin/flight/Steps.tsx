@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { currentAuth } from '../../client/auth.ts';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { useAnswer } from '../../client/useList.ts';
@@ -20,6 +20,7 @@ import { PlaceholderRows } from '../../ui/states.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { KeptFacts } from '../desk/KeptFacts.tsx';
 import { useKeptFacts } from '../desk/useKeptFacts.ts';
+import { Card } from '../parts/Card.tsx';
 import { live } from './live.ts';
 import { StepBar } from './StepBar.tsx';
 import css from './Steps.module.css';
@@ -30,15 +31,13 @@ const minute = 60_000;
 
 /** The steps of a flight: which were pressed and when, and the next one to press, with its minute. */
 export function Steps({ flight }: { flight: Flight }) {
-  const id = useId();
   const path = stepsPath(flight);
   const reading = useAnswer<{ data: Milestone[] }>(path, undefined, live);
   const entries = reading.answer?.data;
   const facts = useKeptFacts();
   const waiting = facts.kept.filter((it) => it.path === path && !it.refused);
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <h3 id={id}>Kroki</h3>
+    <Card title="Kroki" className={css.panel}>
       <KeptFacts {...facts} />
       {entries ? (
         <Pressing flight={flight} steps={stepsWith(flight, entries, waiting)} />
@@ -47,7 +46,7 @@ export function Steps({ flight }: { flight: Flight }) {
       ) : (
         <PlaceholderRows rows={3} />
       )}
-    </section>
+    </Card>
   );
 }
 

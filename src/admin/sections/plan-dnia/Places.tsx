@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { currentAuth } from '../../../client/auth.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { closure } from '../../../domain/flight/closure.ts';
@@ -11,6 +11,7 @@ import { useOnline } from '../../../features/payment/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { live } from '../../flight/live.ts';
+import { Card } from '../../parts/Card.tsx';
 import { recordHrefFor } from '../../record/record-href.ts';
 import { GateDialog } from './GateDialog.tsx';
 import css from './Places.module.css';
@@ -19,7 +20,6 @@ const { fields } = flights;
 
 /** Where a flight is: its gate, to be changed by the call that checks the plan, its desks, stand and belt. */
 export function Places({ flight }: { flight: Flight }) {
-  const id = useId();
   const now = useNow(60_000) ?? Date.now();
   const [isOpen, open] = useState(false);
   const { answer } = useAnswer<{ data: [PlanDay] }>(`plan?day=${dayHere(flight)}`, undefined, live);
@@ -31,8 +31,7 @@ export function Places({ flight }: { flight: Flight }) {
   const edit = role && recordHrefFor(role)(flights.table, flight.id);
   const rest = flight.is_departure ? ([fields.desks, flight.desks] as const) : ([fields.belt, flight.belt] as const);
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <h3 id={id}>Miejsca</h3>
+    <Card title="Miejsca" className={css.panel}>
       <dl>
         <div>
           <dt>{fields.Gates_id.label}</dt>
@@ -64,6 +63,6 @@ export function Places({ flight }: { flight: Flight }) {
         </ButtonLink>
       )}
       {isOpen && plan && planned && <GateDialog flight={planned} plan={plan} now={now} onClose={() => open(false)} />}
-    </section>
+    </Card>
   );
 }

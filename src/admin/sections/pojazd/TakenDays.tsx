@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { daysOf } from '../../../domain/booking/booking-row.ts';
 import { priceOf } from '../../../domain/booking/price.ts';
 import { type Day, dayCount, wireDay } from '../../../domain/language/days.ts';
@@ -7,6 +7,7 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';
 import { useListedPrice } from '../../bookings/price.ts';
+import { Card } from '../../parts/Card.tsx';
 import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
 import { inTheWay, sayTaken, takenByOthers, useTakenDays } from './taken-days.ts';
@@ -15,7 +16,6 @@ const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
 
 /** The calendar of the car below its form: days on which it is taken cannot be chosen, the others cost so much. */
 export function TakenDays({ values, row, change }: PreviewProps) {
-  const id = useId();
   const car = Number(values.Cars_id) || undefined;
   const taken = useTakenDays(car);
   const days = daysOf(values);
@@ -24,8 +24,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
   const [since, until] = [dayIn(values.since), dayIn(values.until)];
   const fill = (name: string, day: Day | null) => change(name, day ? wireDay(day) : '');
   return (
-    <section className={css.taken} aria-labelledby={id}>
-      <h3 id={id}>Kalendarz auta</h3>
+    <Card title="Kalendarz auta" className={css.taken}>
       {car === undefined && <p>Wybierz auto: zobaczysz, kiedy jest wolne.</p>}
       {car !== undefined && (
         <>
@@ -47,7 +46,7 @@ export function TakenDays({ values, row, change }: PreviewProps) {
           <p className={css.key}>Dni przekreślone: auto jest zajęte.</p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
