@@ -1,11 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { person, signIn } from '../support/accounts.ts';
 import { buy, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
-import { cancel, change, days, finalise, managedBookings, moneyOf, quote, see } from '../support/managed-bookings.ts';
+import {
+  cancel,
+  change,
+  days,
+  eachUnheard,
+  finalise,
+  managedBookings,
+  moneyOf,
+  quote,
+  see,
+} from '../support/managed-bookings.ts';
 import { moveClock } from '../support/move-clock.ts';
 
 const shop = cardShop();
@@ -18,11 +28,7 @@ beforeAll(async () => {
   parker = await signIn(await person('parking_staff'));
   renter = await signIn(await person('rental_staff'));
 });
-beforeEach(async () => {
-  shop.hears = false;
-  post.mails = [];
-  await query('delete from rate_limits');
-});
+eachUnheard(shop, post);
 
 const patch = (id: number, body: object, path = 'parking') =>
   call('PATCH', `/api/${path}/${id}`, { body, cookies: path === 'parking' ? parker : renter });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { person, signIn } from '../support/accounts.ts';
 import { seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -11,6 +11,7 @@ import {
   cancel,
   change,
   days,
+  eachUnheard,
   finalise,
   managedBookings,
   quote,
@@ -25,10 +26,7 @@ beforeAll(async () => {
   await seedPrices();
   parker = await signIn(await person('parking_staff'));
 });
-beforeEach(() => {
-  shop.hears = false;
-  return query('delete from rate_limits');
-});
+eachUnheard(shop, post);
 
 /** What is left of what was paid, in grosze. */
 const leftOf = async ({ order }: Booked): Promise<number> =>

@@ -13,6 +13,7 @@ import { attacksOn, hostile } from '../support/hostile.ts';
 import { logReplays, restartLog } from '../support/invariants/event-log.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { readRoutes } from '../support/routes.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 /** `npm run trust` asks for thousands. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
@@ -24,7 +25,7 @@ mailCatcher();
 let people: Record<Role, Signed>;
 const ask = (text: string, values?: unknown[]) => query(text, values) as Promise<never[]>;
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   // First, and with a gap, so that the numbers which attacks guess are not the attackers' own
   await seedDemo(process.env.DATABASE_URL ?? '');
   await query(`select setval(pg_get_serial_sequence('users', 'id'), 1000000)`);

@@ -5,6 +5,7 @@ import { call } from '../support/call.ts';
 import { watchDecoders } from '../support/decoder-memory.ts';
 import { laden, refused } from '../support/hostile-files.ts';
 import { measured } from '../support/measured.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 // Strangers' files one after another, then the worst at once beside people who sign in: a few in every run, all of them
 // by `npm run trust uploads`, which holds them to seconds and megabytes
@@ -27,7 +28,7 @@ async function upload(bytes: Buffer, { cookies }: Signed) {
 }
 
 test('of hostile files no byte is served, and each is done with', async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const somebody = await signedIn();
   const memory = watchDecoders();

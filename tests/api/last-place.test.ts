@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 // People who want one place at once; `npm run trust buyers` are 200 of them, in 20 rounds, each some other days
 
@@ -12,7 +13,7 @@ const buyers = Array.from({ length: Number(process.env.BUYERS ?? 40) }, (_, i) =
 const shop = cardShop();
 let car: number;
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   await seedPrices();
   car = await seedCar(50);
 });

@@ -11,6 +11,7 @@ import { query } from '../support/database.ts';
 import { measured } from '../support/measured.ts';
 import { readRoutes } from '../support/routes.ts';
 import { seedFlight, seedLuggage, seedRental, seedTicket } from '../support/travel.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 // What a stranger is answered while another's rows are there, and once they are gone: were any of it different, its
 // words, totals or order would tell of them
@@ -22,7 +23,7 @@ const owned: { entity: Entity; row: Record<string, unknown> }[] = [];
 const routes = Object.keys(await readRoutes());
 
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   [ala, ola] = [await signedIn(), await signedIn()];
   const [flight, car] = [await seedFlight(), await seedCar()];
   for (const it of [ola, ala]) {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startOf } from '../../db/sql.ts';
 import { wireDay } from '../../src/domain/language/days.ts';
 import { signedIn } from '../support/accounts.ts';
@@ -7,17 +7,13 @@ import { call } from '../support/call.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
-import { cancel, change, managedBookings } from '../support/managed-bookings.ts';
+import { cancel, change, eachUnheard, managedBookings } from '../support/managed-bookings.ts';
 
 const shop = cardShop();
 const post = mailCatcher();
 const { parks } = managedBookings(shop, post);
 beforeAll(seedPrices);
-beforeEach(async () => {
-  shop.hears = false;
-  post.mails = [];
-  await query('delete from rate_limits');
-});
+eachUnheard(shop, post);
 
 /** The mail with a new link, read as people do. */
 async function mailOf(order_number: string, email = contact.email): Promise<string> {

@@ -12,6 +12,7 @@ import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { measured } from '../support/measured.ts';
 import { moveClock } from '../support/move-clock.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 // The mail system away for a day, and the card provider that answers when nobody waits any more; a few bookings in
 // every run, more by `npm run trust mail-away`
@@ -23,7 +24,7 @@ const slowness = Number(process.env.PROVIDER_SLOWNESS ?? 0);
 const shop = cardShop();
 const post = mailCatcher();
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   shop.hears = false;
   await seedPrices();
 });

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { airportCode } from '../../src/airport/identity.ts';
 import { contact, rentalBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
-import { cancel, change, comesOn, days, linkIn, managedBookings, moneyOf, see } from '../support/managed-bookings.ts';
+import {
+  cancel,
+  change,
+  comesOn,
+  days,
+  eachUnheard,
+  linkIn,
+  managedBookings,
+  moneyOf,
+  see,
+} from '../support/managed-bookings.ts';
 
 const shop = cardShop();
 const post = mailCatcher();
 const { booked, parks } = managedBookings(shop, post);
 beforeAll(seedPrices);
-beforeEach(async () => {
-  shop.hears = false;
-  post.accepts = true;
-  post.mails = [];
-  await query(`delete from rate_limits`);
-});
+eachUnheard(shop, post);
 
 const lost = (order_number: string, email = contact.email, ip = '127.0.0.1') =>
   call('POST', '/api/rezerwacja', { body: { order_number, email }, ip });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startOf } from '../../db/sql.ts';
 import { person, signIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
@@ -13,6 +13,7 @@ import {
   change,
   comesOn,
   days,
+  eachUnheard,
   finalise,
   managedBookings,
   moneyOf,
@@ -24,12 +25,7 @@ const shop = cardShop();
 const post = mailCatcher();
 const { booked, parks } = managedBookings(shop, post);
 beforeAll(seedPrices);
-beforeEach(async () => {
-  shop.hears = false;
-  post.accepts = true;
-  post.mails = [];
-  await query(`delete from rate_limits`);
-});
+eachUnheard(shop, post);
 
 const stayOf = (order: string) =>
   query(

@@ -9,6 +9,7 @@ import { booksOf } from '../support/invariants/kept-books.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { measured } from '../support/measured.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 // All that the provider tells of payments, of refunds made there and of disputes, ten times each, late and shuffled: a
 // few orders in every run, `npm run trust events` hundreds; SEED=… shuffles them so again
@@ -18,7 +19,7 @@ const random = randomFrom(Number(process.env.SEED ?? 5));
 const shop = cardShop();
 const post = mailCatcher();
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   shop.hears = false;
   await seedPrices();
 });

@@ -10,6 +10,7 @@ import { cardShop } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
 import { describedBodies } from '../support/described-bodies.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { liftLimits } from '../support/unlimited.ts';
 
 const rounds = Number(process.env.TIMES_RUNS ?? 60);
 const seed = Number(process.env.SEED ?? 20);
@@ -19,7 +20,7 @@ cardShop();
 mailCatcher();
 let admin: Signed;
 beforeAll(async () => {
-  process.env.RATE_LIMIT_SCALE = '1000000';
+  liftLimits();
   await seedDemo(process.env.DATABASE_URL ?? '');
   admin = await signedIn('admin');
 });

@@ -8,6 +8,7 @@ import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { uploadedPicture } from '../support/pictures.ts';
+import { profileOf, putUser } from '../support/profiles.ts';
 
 blobStore();
 mailCatcher();
@@ -19,16 +20,6 @@ beforeAll(async () => {
   admin = await signIn(boss);
 });
 
-const profileOf = (person: Person) => ({
-  email: person.email,
-  first_name: 'Anna',
-  last_name: 'Nowa',
-  phone_number: '600 100 200',
-  birth_date: '1990-02-03',
-});
-const put = (id: number, body: object, cookies: Record<string, string>) =>
-  call('PUT', `/api/users/${id}`, { body, cookies });
-
 describe('a profile', () => {
   test('is changed by its owner: never the role, the password or the number', async () => {
     const me = await person();
@@ -36,7 +27,7 @@ describe('a profile', () => {
     const [before] = await query('select password_hash from users where id = $1', [me.id]);
     const password = { password: 'inne hasło', password_hash: 'x' };
     const body = { ...profileOf(me), ...password, role: 'admin', id: 1, create_time: '2000-01-01' };
-    const answer = await put(me.id, body, cookies);
+    const answer = await putUser(me.id, body, cookies);
     expect(answer.status).toBe(200);
     const [after] = await query('select * from users where id = $1', [me.id]);
     expect(after).toMatchObject({
@@ -56,7 +47,7 @@ describe('a profile', () => {
   test('keeps a plate as typed, tells it to its owner alone, and logs only that it changed', async () => {
     const me = await person();
     const cookies = await signIn(me);
-    expect((await put(me.id, { license_plate: ' gsl 48-rk ' }, cookies)).status).toBe(200);
+    expect((await putUser(me.id, { license_plate: ' gsl 48-rk ' }, cookies)).status).toBe(200);
     expect((await call('GET', '/api/authenticate', { cookies })).json.user.license_plate).toBe('GSL48RK');
     expect((await call('GET', '/api/my-data', { cookies })).text).toContain('GSL48RK');
     const page = await call('GET', '/api/my-data.html', { cookies });
@@ -64,9 +55,9 @@ describe('a profile', () => {
     const history = await call('GET', `/api/users/${me.id}/history`, { cookies });
     expect(history.text).toContain('license_plate');
     expect(history.text).not.toContain('GSL48RK');
-    const wrong = await put(me.id, { license_plate: 'GSL 48RK 123' }, cookies);
+    const wrong = await putUser(me.id, { license_plate: 'GSL 48RK 123' }, cookies);
     expect([wrong.status, wrong.json.errors]).toMatchObject([400, { license_plate: expect.any(String) }]);
-    await put(me.id, { license_plate: '' }, cookies);
+    await putUser(me.id, { license_plate: '' }, cookies);
     expect((await call('GET', '/api/authenticate', { cookies })).json.user.license_plate).toBeNull();
   });
 
@@ -74,12 +65,12 @@ describe('a profile', () => {
     const me = await person();
     const cookies = await signIn(me);
     const saves = [{ first_name: 'Zofia' }, { address: 'Wydmowa 1' }, { gender: 'F' }, { phone_number: '600 100 200' }];
-    expect((await Promise.all(saves.map((it) => put(me.id, it, cookies)))).map(({ status }) => status)).toEqual([
+    expect((await Promise.all(saves.map((it) => putUser(me.id, it, cookies)))).map(({ status }) => status)).toEqual([
       200, 200, 200, 200,
     ]);
     const profile = 'select first_name, address, gender, phone_number from users where id = $1';
     expect(await query(profile, [me.id])).toEqual([Object.assign({}, ...saves)]);
-    expect((await put(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
+    expect((await putUser(me.id, {}, cookies)).json.data).toEqual({ id: me.id, version: 5 });
   });
 
   test('takes a new e-mail only with password and link, tells the old one, keeps the history', async () => {
@@ -87,14 +78,14 @@ describe('a profile', () => {
     const cookies = await signIn(me);
     const email = `new-${me.email}`;
     for (const current_password of [undefined, '']) {
-      const refused = await put(me.id, { ...profileOf(me), email, current_password }, cookies);
+      const refused = await putUser(me.id, { ...profileOf(me), email, current_password }, cookies);
       expect(refused.status).toBe(403);
       expect(refused.json.code).toBe('confirm');
     }
-    const refusal = await put(me.id, { ...profileOf(me), email, current_password: 'zgaduję' }, cookies);
+    const refusal = await putUser(me.id, { ...profileOf(me), email, current_password: 'zgaduję' }, cookies);
     expect(refusal.status).toBe(400);
     expect(Object.keys(refusal.json.errors)).toEqual(['current_password']);
-    const answer = await put(me.id, { ...profileOf(me), email, current_password: me.password }, cookies);
+    const answer = await putUser(me.id, { ...profileOf(me), email, current_password: me.password }, cookies);
     expect(answer.status).toBe(200);
     expect(answer.json.data.pending_email).toEqual(email);
     expect((await call('GET', '/api/authenticate', { cookies })).json.user).toMatchObject({
@@ -113,7 +104,7 @@ describe('a profile', () => {
 
   test('cannot take somebody else’s e-mail', async () => {
     const me = await person();
-    const answer = await put(
+    const answer = await putUser(
       me.id,
       { ...profileOf(me), email: boss.email, current_password: me.password },
       await signIn(me),
@@ -129,15 +120,15 @@ describe('a profile', () => {
     ['a telephone that is none', { phone_number: 'zadzwoń' }, 'phone_number'],
   ])('with %s is refused', async (_what, change, field) => {
     const me = await person();
-    const { status, json } = await put(me.id, { ...profileOf(me), ...change }, await signIn(me));
+    const { status, json } = await putUser(me.id, { ...profileOf(me), ...change }, await signIn(me));
     expect(status).toBe(400);
     expect(Object.keys(json.errors)).toEqual([field]);
   });
 
   test('does not write over somebody’s newer version', async () => {
     const me = await person();
-    expect((await put(me.id, { ...profileOf(me), version: 1 }, admin)).status).toBe(200);
-    expect((await put(me.id, { ...profileOf(me), version: 1 }, await signIn(me))).status).toBe(409);
+    expect((await putUser(me.id, { ...profileOf(me), version: 1 }, admin)).status).toBe(200);
+    expect((await putUser(me.id, { ...profileOf(me), version: 1 }, await signIn(me))).status).toBe(409);
   });
 
   test('takes an uploaded picture, and no address of one', async () => {

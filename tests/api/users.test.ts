@@ -10,6 +10,7 @@ import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { lastLine, query } from '../support/database.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { profileOf, putUser } from '../support/profiles.ts';
 import { seedFlight, seedLuggage, seedParking, seedRental, seedTicket } from '../support/travel.ts';
 
 blobStore();
@@ -21,16 +22,6 @@ beforeAll(async () => {
   boss = await person('admin');
   admin = await signIn(boss);
 });
-
-const profileOf = (person: Person) => ({
-  email: person.email,
-  first_name: 'Anna',
-  last_name: 'Nowa',
-  phone_number: '600 100 200',
-  birth_date: '1990-02-03',
-});
-const put = (id: number, body: object, cookies: Record<string, string>) =>
-  call('PUT', `/api/users/${id}`, { body, cookies });
 
 test('the admin lists, filters and sorts users, and nobody’s password is ever told', async () => {
   const { email } = await person('atc');
@@ -190,7 +181,7 @@ describe('a deleted account', () => {
     const rental = await seedRental(me.id, await seedCar());
     await seedLuggage(me.id, flight);
     await seedParking(me.id, 40);
-    await put(me.id, profileOf(me), cookies);
+    await putUser(me.id, profileOf(me), cookies);
     await confirm(cookies, me.password);
     const answer = await call('DELETE', `/api/users/${me.id}`, { cookies });
     expect(answer.status).toBe(204);

@@ -3,29 +3,21 @@ import { homeAirport } from '../../src/airport/identity.ts';
 import { barWords, gateChart } from '../../src/domain/flight/gate-chart.ts';
 import { planMatters, verdictsFor } from '../../src/domain/flight/plan.ts';
 import { planCsv } from '../../src/domain/flight/plan-csv.ts';
-import type { PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
+import type { PlanDay, PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import { departuresFrom, planGate } from '../support/plan-flights.ts';
 
 const day = '2031-05-05';
 const now = Date.parse(`${day}T08:00:00.000Z`);
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-const flight = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight => ({
-  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
-  ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 1 },
-  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1, origin: homeAirport, destination: 'Oslo (OSL)' },
-  ...more,
-});
+const flight = departuresFrom(now);
 const comes = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight =>
   flight(id, minutes, {
     ...{ is_departure: false, departure: at(minutes - 90), arrival: at(minutes) },
     ...{ origin: 'Warszawa (WAW)', destination: homeAirport },
     ...more,
   });
-const gate = (id: number, name: string, more: Partial<PlanGate> = {}): PlanGate => ({
-  ...{ id, name, status: 'READY', zone: 'both', terminals_id: null, version: 1 },
-  ...more,
-});
 const plan = (flights: PlanFlight[], more: Partial<PlanDay> = {}): PlanDay => ({
-  ...{ flights, gates: [gate(1, 'A1'), gate(2, 'A2')], closures: [] },
+  ...{ flights, gates: [planGate(1, 'A1'), planGate(2, 'A2')], closures: [] },
   ...more,
 });
 const chartOf = (of: PlanDay) => gateChart(of, day, now, planMatters(of, now));

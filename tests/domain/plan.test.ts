@@ -10,31 +10,22 @@ import {
   type PlanGate,
   withMoved,
 } from '../../src/domain/flight/plan-day.ts';
+import { departuresFrom, planGate } from '../support/plan-flights.ts';
 
 const minute = 60_000;
 const midnight = Date.parse('2031-05-05T00:00:00.000Z');
 const at = (minutes: number) => new Date(midnight + minutes * minute).toISOString();
 const now = midnight;
 
-const flight = (id: string, more: Partial<PlanFlight> = {}): PlanFlight => ({
-  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
-  ...{ is_departure: true, departure: at(600), arrival: at(700), estimated: null, version: 1 },
-  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
-  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
-  ...more,
-});
-const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}) =>
-  flight(id, { departure: at(minutes), arrival: at(minutes + 100), ...more });
+const departs = departuresFrom(midnight);
+const flight = (id: string, more: Partial<PlanFlight> = {}) => departs(id, 600, more);
 const lands = (id: string, minutes: number, more: Partial<PlanFlight> = {}) =>
   flight(id, {
     ...{ is_departure: false, departure: at(minutes - 100), arrival: at(minutes) },
     ...{ origin: 'Oslo (OSL)', destination: homeAirport },
     ...more,
   });
-const gate = (id: number, more: Partial<PlanGate> = {}): PlanGate => ({
-  ...{ id, name: `A${id}`, status: 'READY', zone: 'both', terminals_id: null, version: 1 },
-  ...more,
-});
+const gate = (id: number, more: Partial<PlanGate> = {}) => planGate(id, `A${id}`, more);
 const closed = (since: number, until: number | null, Gates_id = 1): PlanClosure => ({
   ...{ id: 1, Gates_id, since: at(since), until: until === null ? null : at(until), reason: 'naprawa', version: 1 },
 });

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { startOf } from '../../db/sql.ts';
 import { buy, inDays, parkingBooking } from './bookings.ts';
 import { call } from './call.ts';
@@ -45,6 +45,16 @@ export const change = (token: string, since: number, until: number, difference: 
   call('POST', `/api/rezerwacja/${token}/dates`, {
     body: { since: inDays(since), until: inDays(until), difference, ...more },
   });
+
+/** Each test begins with no mail and no limit met, and the provider's own word does not arrive unless it lets it. */
+export function eachUnheard(shop: CardShop, post: MailCatcher): void {
+  beforeEach(async () => {
+    shop.hears = false;
+    post.accepts = true;
+    post.mails = [];
+    await query('delete from rate_limits');
+  });
+}
 
 /** Bookings that were paid for, each with the token of its mail. */
 export function managedBookings(shop: CardShop, post: MailCatcher) {

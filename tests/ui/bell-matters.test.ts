@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Answered, mattersFor } from '../../src/admin/bell/matters.ts';
-import { homeAirport } from '../../src/airport/identity.ts';
 import type { DueParking, DueRental } from '../../src/domain/booking/desk-day.ts';
 import type { PlanAnswer } from '../../src/domain/flight/accepted-matter.ts';
 import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
@@ -8,21 +7,15 @@ import { type Role, roles } from '../../src/domain/kernel/roles.ts';
 import { dayOf } from '../../src/domain/language/days.ts';
 import type { DeadLetter, JobTold, Overview } from '../../src/domain/office/system.ts';
 import type { BoardingDifference } from '../../src/domain/travel/gate-list.ts';
+import { departuresFrom, planGate } from '../support/plan-flights.ts';
 
 const minute = 60_000;
 const now = Date.parse('2031-05-05T10:00:00.000Z');
 const day = dayOf(now);
 const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
-const flies = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight => ({
-  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
-  ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 3 },
-  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
-  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
-  ...more,
-});
-const gate = { id: 1, name: 'A1', status: 'READY', zone: 'both', terminals_id: null, version: 1 } as const;
+const flies = departuresFrom(now);
 const plan = (flights: PlanFlight[], accepted: string[] = []): PlanAnswer => ({
-  ...{ day, flights, gates: [gate, { ...gate, id: 2, name: 'A2' }], closures: [] },
+  ...{ day, flights, gates: [planGate(1, 'A1'), planGate(2, 'A2')], closures: [] },
   accepted: accepted.map((key) => ({ key })) as PlanAnswer['accepted'],
 });
 const meeting = [flies('LO1', 120), flies('LO2', 150)];

@@ -3,28 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
-import { homeAirport } from '../../src/airport/identity.ts';
-import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
 import type { PlanFilter } from '../../src/domain/flight/plan-filter.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { today } from '../../src/domain/language/days.ts';
 import { sections } from '../../src/domain/office/sections.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { toasts } from '../../src/ui/overlays.ts';
+import { departuresFrom, planGate } from '../support/plan-flights.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const now = Date.parse('2031-05-05T08:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight => ({
-  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
-  ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 3 },
-  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
-  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
-  ...more,
-});
-const gate = (id: number, name: string, zone = 'both') => ({
-  ...{ id, name, status: 'READY', zone, terminals_id: name.startsWith('A') ? 1 : 2, version: 1 },
-});
+const departs = departuresFrom(now);
+const gate = (id: number, name: string, more: Partial<PlanGate> = {}) =>
+  planGate(id, name, { terminals_id: name.startsWith('A') ? 1 : 2, ...more });
 const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sections)[number];
 
 let flights: PlanFlight[];
@@ -35,7 +28,12 @@ beforeEach(() => {
   [sent, refusal] = [[], undefined];
   flights = [departs('LO1', 120), departs('LO2', 240, { Gates_id: 2 })];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', 'non_schengen'), gate(4, 'B2')];
+    const gates = [
+      gate(1, 'A1'),
+      gate(2, 'A2'),
+      gate(3, 'B1', { zone: 'non_schengen' }),
+      gate(4, 'B2'),
+    ];
     const plan = { day: today(), flights, gates, closures: [], accepted: [] };
     if (method === 'GET') return Response.json({ data: [plan] });
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusMatter } from '../../src/admin/bell/focus-matter.ts';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
-import { homeAirport } from '../../src/airport/identity.ts';
 import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
 import type { PlanFilter } from '../../src/domain/flight/plan-filter.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
@@ -12,22 +11,13 @@ import { today } from '../../src/domain/language/days.ts';
 import { sections } from '../../src/domain/office/sections.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { toasts } from '../../src/ui/overlays.ts';
+import { departuresFrom, planGate } from '../support/plan-flights.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const minute = 60_000;
 const now = Date.parse('2031-05-05T10:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
-const departs = (id: string, minutes: number, more: Partial<PlanFlight> = {}): PlanFlight => ({
-  ...{ id, number: id, status: 'SCHEDULED', airline_name: 'LOT', airplane_serial_no: `SP-${id}`, airplane_model: null },
-  ...{ is_departure: true, departure: at(minutes), arrival: at(minutes + 90), estimated: null, version: 3 },
-  ...{ actual_departure: null, actual_arrival: null, Gates_id: 1 },
-  ...{ origin: homeAirport, destination: 'Oslo (OSL)' },
-  ...more,
-});
-const gate = (id: number, name: string, more = {}) => ({
-  ...{ id, name, status: 'READY', zone: 'both', terminals_id: null, version: 1 },
-  ...more,
-});
+const departs = departuresFrom(now);
 const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sections)[number];
 
 let flights: PlanFlight[];
@@ -41,7 +31,7 @@ beforeEach(() => {
   [sent, accepted, closures, refusal, back] = [[], [], [], undefined, true];
   flights = [departs('LO1', 120), departs('LO2', 150)];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', { zone: 'non_schengen' })];
+    const gates = [planGate(1, 'A1'), planGate(2, 'A2'), planGate(3, 'B1', { zone: 'non_schengen' })];
     if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures, accepted }] });
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     if (refusal) return Response.json(refusal, { status: 409 });

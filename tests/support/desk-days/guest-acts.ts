@@ -1,9 +1,7 @@
-import { wireDay } from '../../../src/domain/language/days.ts';
-import { contact, inDays, parkingBooking, rentalBooking } from '../bookings.ts';
+import { inDays } from '../bookings.ts';
 import { intentOf } from '../card-shop.ts';
-import { query } from '../database.ts';
-import type { Promised } from '../invariants/holds.ts';
-import { type Actor, ask, between, chance, pick, pickMade, quoted, tokenOf } from './world.ts';
+import { booksOnPages } from './guest-books.ts';
+import { type Actor, ask, between, chance, pickMade, quoted } from './world.ts';
 
 type Act = (guest: Actor) => Promise<void>;
 
@@ -12,27 +10,8 @@ const books: Act = async (guest) => {
   const { world } = guest;
   const path = chance(world, 0.6) ? 'rent' : 'parking';
   const [first, days, pays] = [between(world, 0, 5), between(world, 0, 3), chance(world, 0.85)];
-  const [car, space] = [pick(world, world.cars) ?? 0, pick(world, world.spaces) ?? 0];
-  const more = {
-    ...{ since: wireDay(inDays(first)), until: wireDay(inDays(first + days)) },
-    contact: { ...contact, email: `${between(world, 0, 1e6)}@poczta.example` },
-  };
-  const booking = path === 'rent' ? rentalBooking(car, more) : parkingBooking(space, more);
-  const [price] = await query<{ amount: number }>(
-    `select 100 * case when $1 = 'rent' then (select price_per_day from cars where id = $2)
-                       else (select price_per_day from parking_info) end as amount`,
-    [path, car],
-  );
-  const amount = (price?.amount ?? 0) * (days + 1);
-  const { status, json } = await ask(guest, 'POST', 'stripe/create-payment-intent', { amount, booking });
-  if (status !== 201) return;
-  const promised: Promised = {
-    ...{ order: json.order, intent: intentOf(json), expiresAt: Date.parse(json.expires_at) },
-  };
-  world.told.promises.push(promised);
-  const made = { path, id: json.booking_id, number: json.order_number, token: '', waived: false } as const;
-  world.made.push({ ...made, token: await tokenOf(json.order_number), held: promised });
-  if (!pays) return;
+  const promised = await booksOnPages(guest, { path, first, days });
+  if (!promised || !pays) return;
   // Whoever works at the desk may let it go while it is paid for: then no money comes
   await world.shop.pay(promised.intent).then(
     () => {
@@ -40,7 +19,7 @@ const books: Act = async (guest) => {
     },
     () => undefined,
   );
-  await ask(guest, 'POST', path, { order: json.order });
+  await ask(guest, 'POST', path, { order: promised.order });
 };
 
 /** Pays by the link what is due of what the desk has sold. */
