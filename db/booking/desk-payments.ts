@@ -1,45 +1,17 @@
 import { NeonDbError } from '@neondatabase/serverless';
+import type { DeskMoneyAnswer } from '../../src/domain/booking/desk-money.ts';
 import type { OrderState } from '../../src/domain/booking/order.ts';
-import type { PaymentMethod, refundCause, refundState } from '../../src/domain/booking/payment.ts';
-import type { Way } from '../../src/domain/booking/ways-back.ts';
 import { type Writer, writeOnce } from '../row/idempotency.ts';
 import type { Key } from '../row/write.ts';
 import { type Author, type Query, raw, row, sql, write } from '../sql.ts';
 import type { Bookable } from './bookings.ts';
 
-interface DeskPayment {
-  id: number;
-  amount: number;
-  method: PaymentMethod;
-  paid_at: string;
-  clerk: string | null;
-}
-interface DeskRefund {
-  id: number;
-  amount: number;
-  method: PaymentMethod;
-  state: keyof typeof refundState;
-  cause: keyof typeof refundCause;
-  create_time: string;
-  handed_at: string | null;
-  clerk: string | null;
-}
-/** The money of a booking, as the desk needs it; in grosze. */
-export interface DeskMoney {
+/** What the desk is told of the money of a booking, and what its payment by the link is asked after with. */
+export interface DeskMoney extends Omit<DeskMoneyAnswer, 'link' | 'step' | 'pays_until'> {
   id: string;
-  order_number: string;
-  state: OrderState;
-  amount: number;
-  due: number;
-  paid: number;
-  ways: Way[];
-  note: string | null;
   manage_key: string;
-  opened_at: string | null;
   /** The newest payment by the link: HELD while it is open. */
   by_link: { id: string; state: OrderState; expires_at: string } | null;
-  payments: DeskPayment[];
-  refunds: DeskRefund[];
 }
 
 const clerk = (of: string): Query =>
