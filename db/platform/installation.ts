@@ -9,6 +9,13 @@ function placeOf(databaseUrl: string): string {
   return `${hostname.replace('-pooler.', '.')}:${port || 5432}${pathname}`;
 }
 
+/** Where the database of the functions is: its copies and previews are elsewhere. */
+export function databasePlace(): string {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set');
+  return placeOf(DATABASE_URL);
+}
+
 /** Before anything is migrated: production takes no demo, and production's database is migrated by production alone. */
 export async function assertOwnDatabase(client: pg.Client, databaseUrl: string, context: string): Promise<void> {
   const table = await client.query("select to_regclass('installation') is not null as there");

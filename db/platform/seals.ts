@@ -36,5 +36,6 @@ export const sealsSince = (hours: number): Promise<SealHash[]> =>
   rows<SealHash>(
     sql`select id::int, sealed_at, hash from seals where sealed_at > clock() - make_interval(hours => ${hours}::int)`,
   );
-export const sealHashes = (ids: number[]): Promise<SealHash[]> =>
-  rows<SealHash>(sql`select id::int, sealed_at, hash from seals where id = any(${ids}::bigint[])`);
+/** The seals from this number on. */
+export const sealsFrom = (first: number): Promise<SealHash[]> =>
+  rows<SealHash>(sql`select id::int, sealed_at, hash from seals where id >= ${first}::bigint`);

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { getStore, listStores } from '@netlify/blobs';
+import { sealStore } from '../../functions/lib/jobs/seal-copies.ts';
 import { startBlobs } from '../local/blobs.ts';
 import { Problem } from '../local/problem.ts';
 
-/** Copies every uploaded file into the folder, by store and key; answers how many. */
+/** Copies every uploaded file into the folder, by store and key; answers how many. Copies of seals are no files. */
 export const copyFilesOut = (folder: string): Promise<number> =>
   withStores(async (site) => {
     let count = 0;
-    for (const name of (await listStores(site)).stores) {
+    for (const name of (await listStores(site)).stores.filter((it) => it !== sealStore)) {
       const store = getStore({ name, ...site });
       for (const { key } of (await store.list()).blobs) {
         const bytes = await store.get(key, { type: 'arrayBuffer' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sql, write } from '../../db/sql.ts';
 import { blobStore } from '../support/blobs.ts';
 import { query } from '../support/database.ts';
@@ -57,6 +57,22 @@ test('one line rewritten by the owner, who makes the seals anew, is found from o
   measured('seals that their copies belie', unlike);
   expect(broken).toBe(0);
   expect(unlike).toBeGreaterThanOrEqual(2);
+});
+
+test('a database in another place of the same site is held against copies of its own alone', async () => {
+  const place = process.env.DATABASE_URL ?? '';
+  // As if restored there: the same database by another address, in which the store has no copies
+  const elsewhere = new URL(place);
+  elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  await query(`update seals set hash = repeat('1', 64)`);
+  expect((await found()).unlike).toBeGreaterThanOrEqual(2);
+  vi.stubEnv('DATABASE_URL', String(elsewhere));
+  expect((await found()).unlike).toBe(0);
+  await sealed(1);
+  expect((await found()).unlike).toBe(0);
+  await moveClock('20 minutes');
+  expect((await found()).unlike).toBe(0);
+  vi.unstubAllEnvs();
 });
 
 test('a seal without a copy is found once it had time to be copied', async () => {

@@ -1,14 +1,21 @@
 import { getStore } from '@netlify/blobs';
-import { type SealHash, sealHashes, sealsSince } from '../../../db/platform/seals.ts';
+import { databasePlace } from '../../../db/platform/installation.ts';
+import { type SealHash, sealsFrom, sealsSince } from '../../../db/platform/seals.ts';
+import { hashOf } from '../secrets.ts';
 
 // Copies of the seals where no role of the database reaches: whoever owns it could make the whole chain anew. A copy
 // is named by its seal's number and hash, so that nothing of it can be written over
 
-const store = () => getStore({ name: 'seals', consistency: 'strong' });
+export const sealStore = 'seals';
+const store = () => getStore({ name: sealStore, consistency: 'strong' });
 
 const hour = 3_600_000;
-/** The folder of an hour: few copies, which one call lists. */
-const folderOf = (moment: number | string): string => new Date(moment).toISOString().slice(0, 13);
+/**
+ * The folder of an hour: few copies, which one call lists. Each database has its own, since the host keeps one store for
+ * a site: a preview's database, and one that was restored elsewhere, has other seals of the same numbers.
+ */
+const folderOf = (moment: number | string): string =>
+  `${hashOf(databasePlace()).slice(0, 16)}/${new Date(moment).toISOString().slice(0, 13)}`;
 const nameOf = ({ id, sealed_at, hash }: SealHash): string => `${folderOf(sealed_at)}/${id}-${hash}`;
 
 const copiesIn = async (folder: string): Promise<string[]> =>
@@ -32,19 +39,23 @@ export async function copySeals(): Promise<void> {
 
 /** How far back the nightly check looks: a chain that was made anew differs from every copy since the changed line. */
 const checkedHours = 48;
+/** A seal is copied a moment after it was made. */
+const copiedWithin = hour / 6;
 
 /** The numbers of the seals of two days that are others than their copies, or have none. */
 export async function sealsUnlikeCopies(): Promise<number[]> {
-  const copies = await copiesOf(checkedHours);
-  const copied = copies.map((name) => {
-    const [id = '', hash = ''] = name.slice(name.indexOf('/') + 1).split('-');
+  const copies = (await copiesOf(checkedHours)).map((name) => {
+    const [id = '', hash = ''] = name.slice(name.lastIndexOf('/') + 1).split('-');
     return { id: Number(id), hash };
   });
-  const [seals, recent] = await Promise.all([sealHashes(copied.map(({ id }) => id)), sealsSince(checkedHours)]);
+  if (copies.length === 0) return [];
+  // Seals of before the first copy were made by a release, or in a place, that had none
+  const seals = await sealsFrom(Math.min(...copies.map(({ id }) => id)));
   const hashes = new Map(seals.map(({ id, hash }) => [id, hash]));
-  const known = new Set(copied.map(({ id }) => id));
-  const isOther = copied.filter(({ id, hash }) => hashes.get(id) !== hash).map(({ id }) => id);
-  // The newest is copied a moment after it was made
-  const isAlone = recent.filter(({ id, sealed_at }) => !known.has(id) && Date.parse(sealed_at) < Date.now() - hour / 6);
-  return [...new Set([...isOther, ...isAlone.map(({ id }) => id)])].sort((a, b) => a - b);
+  const copied = new Set(copies.map(({ id }) => id));
+  const changed = copies.filter(({ id, hash }) => hashes.get(id) !== hash);
+  const uncopied = seals.filter(
+    ({ id, sealed_at }) => !copied.has(id) && Date.parse(sealed_at) < Date.now() - copiedWithin,
+  );
+  return [...new Set([...changed, ...uncopied].map(({ id }) => id))].sort((a, b) => a - b);
 }

@@ -18,7 +18,7 @@ export async function verify(): Promise<Result> {
   const unlike = await sealsUnlikeCopies();
   const words = [
     broken.length > 0 && `Wpisy nie zgadzają się z pieczęcią: ${broken.slice(0, 5).join(', ')}`,
-    unlike.length > 0 && `Pieczęcie inne niż ich odpisy poza bazą: ${unlike.slice(0, 5).join(', ')}`,
+    unlike.length > 0 && `Pieczęcie inne niż ich odpisy poza bazą albo bez odpisu: ${unlike.slice(0, 5).join(', ')}`,
   ].filter(Boolean);
   const counts = { checked, broken: broken.length, unlike: unlike.length };
   return { counts, noticed: words.length > 0 ? words.join('; ') : undefined };
