@@ -61,6 +61,14 @@ const real = await startServer(
   0,
 );
 
+test('the picture of a shared link may be shown by other sites, pages and scripts may not', async () => {
+  const { headers } = readRules(process.cwd(), dist);
+  const policyOf = async (path: string) => (await headers(path))['Cross-Origin-Resource-Policy'];
+  // Browsers read more than one value as no policy
+  expect(['cross-origin', 'same-origin, cross-origin']).toContain(await policyOf('/og.png'));
+  for (const path of ['/', '/_astro/a.js', '/zarzadzanie']) expect(await policyOf(path), path).toBe('same-origin');
+});
+
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   '%s of an unknown address of the API is a 404 in JSON',
   async (method) => {
