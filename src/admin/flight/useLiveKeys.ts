@@ -1,5 +1,5 @@
 import { currentAuth } from '../../client/auth.ts';
-import { preferencesOf } from '../list/preferences.ts';
+import { lettersAreKeys } from '../list/preferences.ts';
 import { useBareKeys } from '../parts/useBareKeys.ts';
 
 const buttons = ['D', 'G', 'Enter', '-', '+'];
@@ -14,7 +14,7 @@ const press = (key: string) => () =>
 export function useLiveKeys(): void {
   useBareKeys(() => {
     const user = currentAuth()?.user;
-    if (!user || !preferencesOf(user.id, '').shortcuts) return {};
+    if (!user || !lettersAreKeys(user.id)) return {};
     const keys: Record<string, (() => void) | undefined> = Object.fromEntries(
       buttons.map((key) => [key.length === 1 ? key.toLowerCase() : key, press(key)]),
     );

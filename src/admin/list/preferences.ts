@@ -33,6 +33,9 @@ function read(key: string): Partial<Preferences> {
 /** The name under which session storage keeps what the lists of a section are asked. */
 export const listsKey = (slug: string): string => `${backOffice}/${slug}`;
 
+/** May single letters be shortcuts for this person? */
+export const lettersAreKeys = (userId: number): boolean => ({ ...usual, ...read(ofPerson(userId)) }).shortcuts;
+
 /** How this person looked at the list of a table before. */
 export const preferencesOf = (userId: number, table: string): Preferences => ({
   ...usual,

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { whenIdle } from '../../ui/idle.ts';
 import { toast } from '../../ui/overlays.ts';
 import type { Counts } from '../bell/BellMatters.tsx';
-import { preferencesOf } from '../list/preferences.ts';
+import { lettersAreKeys } from '../list/preferences.ts';
 import { SectionIcon } from '../parts/SectionIcon.tsx';
 import { useLoneKey } from '../parts/useLoneKey.ts';
 import { usePopup } from '../radix/usePopup.ts';
@@ -27,17 +27,12 @@ export function Bell({ user }: { user: User }) {
   const [isBegun, begin] = useState(false);
   const [counts, setCounts] = useState<Counts>();
   // Nobody has asked for it yet: where it does not come, as without a network, a press says so
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void load().then(
-            () => begin(true),
-            () => undefined,
-          ),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const prepare = async () => {
+      if (await load().catch(() => undefined)) begin(true);
+    };
+    return whenIdle(() => void prepare());
+  }, []);
   const giveUp = useEffectEvent(() => {
     open(false);
     toast({ text: 'Nie udało się otworzyć spraw. Odśwież stronę', tone: 'bad' });
@@ -50,7 +45,7 @@ export function Bell({ user }: { user: User }) {
     );
   }, [isOpen]);
   useLoneKey('!', () => {
-    if (!isOpen && preferencesOf(user.id, '').shortcuts) button.onClick();
+    if (!isOpen && lettersAreKeys(user.id)) button.onClick();
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { preferencesOf } from '../list/preferences.ts';
+import { lettersAreKeys } from '../list/preferences.ts';
 import { useBareKeys } from '../parts/useBareKeys.ts';
 import { useTip } from '../parts/useTip.tsx';
 import css from './Shortcuts.module.css';
@@ -15,7 +15,7 @@ const words = 'Skróty klawiszowe';
 export function Shortcuts({ user }: { user: User }) {
   const [isOpen, open] = useState(false);
   const { target, tip } = useTip(words);
-  useBareKeys(() => ({ '?': preferencesOf(user.id, '').shortcuts ? () => open(true) : undefined }));
+  useBareKeys(() => ({ '?': lettersAreKeys(user.id) ? () => open(true) : undefined }));
   return (
     <>
       <IconButton
