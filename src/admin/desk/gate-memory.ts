@@ -14,13 +14,14 @@ interface GateMemory {
   session: string | null;
 }
 const key = 'odprawa:bez-sieci';
+const sessionNow = (): string | null => localStore?.getItem(sessionChanged) ?? null;
 
 /** What this tab remembers; nothing that is too old, or of another session than now. */
 export function gateMemory(): GateMemory | undefined {
   const stored = sessionStore?.getItem(key);
   if (!stored) return undefined;
   const memory = JSON.parse(stored) as GateMemory;
-  const isOurs = isHinted() && memory.session === (localStore?.getItem(sessionChanged) ?? null);
+  const isOurs = isHinted() && memory.session === sessionNow();
   if (isOurs && Date.now() - Date.parse(memory.list.made_at) < listServes) return memory;
   sessionStore?.removeItem(key);
   return undefined;
@@ -33,8 +34,7 @@ export function rememberList(list: GateList): void {
   const user = currentAuth()?.user;
   if (!user) return;
   const { id, role, first_name, last_name } = user;
-  const session = localStore?.getItem(sessionChanged) ?? null;
-  remember({ user: { id, role, first_name, last_name }, list, session });
+  remember({ user: { id, role, first_name, last_name }, list, session: sessionNow() });
 }
 
 /** Somebody was let in by the list: after a reload too nobody is by the same ticket, unless that was taken back. */

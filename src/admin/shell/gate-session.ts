@@ -1,6 +1,7 @@
 import { checkAgain, know } from '../../client/auth.ts';
 import type { User } from '../../domain/account/user.ts';
-import { whereTo } from '../../domain/office/back-office.ts';
+import { pathOf, whereTo } from '../../domain/office/back-office.ts';
+import { ticketGate } from '../../domain/site/paths.ts';
 import { gateMemory } from '../desk/gate-memory.ts';
 
 /**
@@ -10,7 +11,7 @@ import { gateMemory } from '../desk/gate-memory.ts';
 export function goOnAtGate(): void {
   const memory = gateMemory();
   const way = memory && whereTo(location.pathname, memory.user.role);
-  if (!memory || !way || !('route' in way) || way.route.section.slug !== 'bilety') return;
+  if (!memory || !way || !('route' in way) || pathOf(way.route.section) !== ticketGate) return;
   addEventListener('online', () => void checkAgain(), { once: true });
   know({ auth: true, user: memory.user as User });
 }

@@ -1,5 +1,5 @@
 import type { Filter } from '../../domain/kernel/query.ts';
-import { api } from '../../domain/site/paths.ts';
+import { api, ticketGate } from '../../domain/site/paths.ts';
 import { factsOf, publicPaths } from '../../domain/site/public-pages.ts';
 
 // What the service worker stores, and under which name. Payment, accounts and the back-office but for its gate are left
@@ -10,15 +10,15 @@ export type Kind = 'asset' | 'page' | 'flight' | 'data';
 const assets = /^\/(_astro|fonts)\/|^\/favicon\.svg$/;
 /** The pages that are there without a network, whether or not they were ever visited. */
 export const offlinePaths = publicPaths.filter((path) => factsOf(path).offline).map((path) => path.toLowerCase());
-/** The back-office's page as the gate opens it: without a name or a row. The desk goes on there without a network. */
-const gate = '/zarzadzanie/bilety';
+/** Of the back-office the gate's page, which goes on without a network; as it is served it has no name and no row. */
+const offlinePages = [...offlinePaths, ticketGate];
 /** A flight's page, not its calendar. */
 const flights = /^\/lot\/[^.]+$/i;
 const data = ['flights', 'announcements'].map((path) => api + path);
 
 export function kindOf({ pathname }: URL): Kind | undefined {
   if (assets.test(pathname)) return 'asset';
-  if ([...offlinePaths, gate].includes(pathname.toLowerCase())) return 'page';
+  if (offlinePages.includes(pathname.toLowerCase())) return 'page';
   if (flights.test(pathname)) return 'flight';
   return data.includes(pathname) ? 'data' : undefined;
 }

@@ -65,5 +65,7 @@ export const elements = '/dev/ui';
 export const mailbox = '/dev/poczta';
 
 export const backOffice = '/zarzadzanie';
+/** Where tickets are checked, without a network too. */
+export const ticketGate = `${backOffice}/bilety`;
 /** The event log: a section of the back-office. */
 export const logs = '/logi';

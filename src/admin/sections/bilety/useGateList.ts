@@ -72,6 +72,7 @@ export function useGateList(flight: string | undefined) {
   useOnChange([read], () => {
     if (read) rememberList(read);
   });
+  // Again after a list, which may have been on its way as the network went
   useOnChange([awaySince, read], () => rememberLost(awaySince));
   const held = read ?? memory?.list;
   const list = held?.flight === flight && held && Date.now() - Date.parse(held.made_at) < listServes ? held : undefined;
