@@ -45,7 +45,7 @@ const listed: Record<string, ((it: never) => string) | undefined> = {
   photos: ({ label }: Photo) => label,
 };
 
-/** What is for people as it is nowhere else: moments, lists, and figures with their unit. */
+/** Moments, lists and figures, as people read them; undefined: what the file of the list says will do. */
 function shownOf(name: string, field: Field, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const words = listed[name];

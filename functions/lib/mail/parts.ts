@@ -90,7 +90,7 @@ export function pictureOf({ cid, alt, title: words, call, words: more, name }: N
   );
 }
 
-/** A whole sentence is not shouted. */
+/** What is so long is a sentence, which is not set in bold. */
 const weightOf = (value: string) => (value.length > 60 ? '' : 'bold');
 const cell = `padding:10px 12px 10px 0;vertical-align:top;text-align:left;border-top:1px solid ${light.line}`;
 const lineOf = (label: string, value: string, more = '') =>

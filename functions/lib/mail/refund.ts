@@ -45,7 +45,7 @@ const changeFailed = {
   apology: sorry,
 };
 
-/** How much it is, and of which booking; of new dates that could not be had, that. */
+/** The sum and the booking; where new dates could not be had, the subject says that instead of the booking. */
 const titlesOf = (sum: string, number: string | undefined): Pick<Letter, 'subject' | 'heading'> =>
   number
     ? { subject: `Zwrot ${sum}: rezerwacja ${number}`, heading: 'Zwrot płatności za rezerwację' }

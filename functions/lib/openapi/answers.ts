@@ -44,7 +44,7 @@ export function refusalsOf(
     404: takes.names,
     409: writes && (takes.sends || takes.entity),
     410: false,
-    // Of whoever writes the body is read, also where nothing of it is taken
+    // The body of every write is read, even where nothing of it is taken
     413: writes,
     422: takes.takesKey,
     429: writes || gives === 'text/csv',

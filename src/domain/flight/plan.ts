@@ -65,10 +65,16 @@ function meetings(stays: readonly PlanStay[]): PlanMatter[] {
 const wrongZone = (stay: PlanStay, { zone }: PlanGate): boolean =>
   stay.flights.some((flight) => !isInZone(zone, crossesBorder(flight)));
 
-type AtGate = [gate: PlanGate, closed: readonly Closed[], usual: ReadonlyMap<string, number>, now: number];
+interface AtGate {
+  gate: PlanGate;
+  closed: readonly Closed[];
+  /** The terminal that an airline's flights usually leave from. */
+  usual: ReadonlyMap<string, number>;
+  now: number;
+}
 
 /** What is wrong with one stay at its gate, whoever else stands there. */
-function alone(stay: PlanStay, ...[gate, closed, usual, now]: AtGate): PlanMatter[] {
+function alone(stay: PlanStay, { gate, closed, usual, now }: AtGate): PlanMatter[] {
   const matters: PlanMatter[] = [];
   for (const { since, until, reason } of closed.filter((it) => it.gate === gate.id)) {
     const lasts = until ?? Math.max(now, since) + closedAhead;
@@ -97,7 +103,7 @@ export function planMatters(day: PlanDay, now: number): PlanMatter[] {
   const closed = closedGates(day, now);
   const usual = usualTerminals(day);
   const byGate = Map.groupBy(stays, ({ gate }) => gate);
-  const atGates = day.gates.flatMap((gate) => mattersOf(byGate.get(gate.id) ?? [], gate, closed, usual, now));
+  const atGates = day.gates.flatMap((gate) => mattersOf(byGate.get(gate.id) ?? [], { gate, closed, usual, now }));
   const unassigned = (byGate.get(null) ?? [])
     .filter(({ since }) => since < now + assignedAhead)
     .map((stay): PlanMatter => ({ key: `unassigned:${idsOf(stay)}`, kind: 'unassigned', hard: false, stay }));
@@ -112,9 +118,9 @@ const hardFirst = (a: PlanMatter, b: PlanMatter): number =>
   Number(b.hard) - Number(a.hard) || a.stay.since - b.stay.since || (a.key < b.key ? -1 : 1);
 
 /** What is wrong with the stays at a gate, each alone and with each other. */
-const mattersOf = (there: readonly PlanStay[], ...[gate, ...known]: AtGate): PlanMatter[] => [
+const mattersOf = (there: readonly PlanStay[], at: AtGate): PlanMatter[] => [
   ...meetings(there),
-  ...there.flatMap((stay) => alone(stay, gate, ...known)),
+  ...there.flatMap((stay) => alone(stay, at)),
 ];
 
 const isOf = (ids: readonly string[], { flights }: PlanStay): boolean => flights.some(({ id }) => ids.includes(id));
@@ -147,7 +153,7 @@ export function mattersAt(
   const coming = new Set(moved.flights.filter((it) => it.Gates_id === gate).map((it) => it.airplane_serial_no));
   const theirs = moved.flights.filter((it) => coming.has(it.airplane_serial_no));
   const there = staysOf(theirs, now).filter((stay) => stay.gate === gate && stay.until > now);
-  return mattersOf(there, to, closedGates(day, now), usualTerminals(moved), now)
+  return mattersOf(there, { gate: to, closed: closedGates(day, now), usual: usualTerminals(moved), now })
     .sort(hardFirst)
     .flatMap((matter) => saidOf(ids, matter) ?? []);
 }

@@ -50,7 +50,7 @@ export function Tools({ params, question: { search, filters }, change, now = 0 }
             <FilterDialog
               params={params}
               change={change}
-              // The list's own path: what is told of a choice is there when it is sent
+              // What the list itself will ask for: its answer, from which the flights are counted, is then there at once
               pathAfter={(to) => pathOf(scheduleQuestion(changed(params, { ...to, page: undefined })), now)}
               onClose={close}
             />
