@@ -8,8 +8,8 @@ import { applyMigrations, FailedMigration, unknownMigrations } from './pending-m
 import { tableUsers } from './table-users.ts';
 
 /**
- * How long the product's own statements and locks may take, less than a call waits (see timing.ts): who is refused knows
- * that nothing was written. People at psql are given a URL that lifts both.
+ * How long the product's own statements and locks may take, less than a call waits (see timing.ts): who is refused
+ * knows that nothing was written. People at psql are given a URL that lifts both.
  */
 const timeouts = { statement_timeout: '3s', lock_timeout: '2s' };
 

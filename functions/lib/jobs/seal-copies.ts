@@ -11,8 +11,8 @@ const store = () => getStore({ name: sealStore, consistency: 'strong' });
 
 const hour = 3_600_000;
 /**
- * The folder of an hour: few copies, which one call lists. Each database has its own, since the host keeps one store for
- * a site: a preview's database, and one that was restored elsewhere, has other seals of the same numbers.
+ * The folder of an hour: few copies, which one call lists. Each database has its own, since the host keeps one store
+ * for a site: a preview's database, and one that was restored elsewhere, has other seals of the same numbers.
  */
 const folderOf = (moment: number | string): string =>
   `${hashOf(databasePlace()).slice(0, 16)}/${new Date(moment).toISOString().slice(0, 13)}`;

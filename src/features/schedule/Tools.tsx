@@ -50,7 +50,7 @@ export function Tools({ params, question: { search, filters }, change, now = 0 }
             <FilterDialog
               params={params}
               change={change}
-              // What the list itself will ask for: its answer, from which the flights are counted, is then there at once
+              // What the list will ask for: its answer, by which the flights are counted here, is then there at once
               pathAfter={(to) => pathOf(scheduleQuestion(changed(params, { ...to, page: undefined })), now)}
               onClose={close}
             />
