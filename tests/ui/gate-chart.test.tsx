@@ -28,12 +28,7 @@ beforeEach(() => {
   [sent, refusal] = [[], undefined];
   flights = [departs('LO1', 120), departs('LO2', 240, { Gates_id: 2 })];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const gates = [
-      gate(1, 'A1'),
-      gate(2, 'A2'),
-      gate(3, 'B1', { zone: 'non_schengen' }),
-      gate(4, 'B2'),
-    ];
+    const gates = [gate(1, 'A1'), gate(2, 'A2'), gate(3, 'B1', { zone: 'non_schengen' }), gate(4, 'B2')];
     const plan = { day: today(), flights, gates, closures: [], accepted: [] };
     if (method === 'GET') return Response.json({ data: [plan] });
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
