@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeAirport } from '../../src/airport/identity.ts';
-import { barWords, gateChart } from '../../src/domain/flight/gate-chart.ts';
+import { gateChart } from '../../src/domain/flight/gate-chart.ts';
+import { barWords } from '../../src/domain/flight/gate-chart-words.ts';
 import { planMatters, verdictsFor } from '../../src/domain/flight/plan.ts';
 import { planCsv } from '../../src/domain/flight/plan-csv.ts';
 import type { PlanDay, PlanFlight } from '../../src/domain/flight/plan-day.ts';

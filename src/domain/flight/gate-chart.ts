@@ -1,16 +1,14 @@
-import { addDays, type Day, dayOf, formatTime, startOf } from '../language/days.ts';
+import { addDays, type Day, dayOf, startOf } from '../language/days.ts';
 import { phaseOf } from './flight-status.ts';
 import { timeHere } from './flight-times.ts';
-import { cityAndCode, numberInOneLine } from './flight-words.ts';
 import { hereAt, staysOf } from './gate-stays.ts';
 import type { PlanMatter } from './plan.ts';
 import { closedGates, type PlanDay, type PlanFlight, type PlanGate, type PlanStay } from './plan-day.ts';
 import { isAirlineShown, isGateShown, type PlanFilter } from './plan-filter.ts';
-import { matterWords } from './plan-words.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 /** From so many minutes on it is told that a flight is late, and where it would stand by the timetable. */
-const lateFrom = 5;
+export const lateFrom = 5;
 
 /** From when until when, in ms. */
 export interface ChartSpan {
@@ -59,7 +57,8 @@ export interface GateChart extends ChartSpan {
 export const staysOfDay = ({ flights }: PlanDay, day: Day, now: number): PlanStay[] =>
   staysOf(flights, now).filter((stay) => stay.flights.some((it) => dayOf(hereAt(it)) === day));
 
-const lastOf = ({ flights }: PlanStay): PlanFlight => flights.at(-1) ?? flights[0];
+/** The flight that a stay is known by. */
+export const lastOf = ({ flights }: PlanStay): PlanFlight => flights.at(-1) ?? flights[0];
 /** By how much later than planned it comes or leaves, in ms; a departure that waits leaves at the end of its stay. */
 const lateBy = (flight: PlanFlight, { until }: PlanStay): number =>
   (flight.is_departure ? until : hereAt(flight)) - Date.parse(timeHere(flight));
@@ -160,43 +159,3 @@ export function gateChart(
   });
   return { ...shown, lanes: lanes.filter(({ gate, bars }) => gate ?? bars.length > 0) };
 }
-
-/** What is written on a bar, in this order. */
-export function barLabel({ stay }: ChartBar) {
-  const last = lastOf(stay);
-  const { code, city } = cityAndCode(elsewhere(last));
-  return {
-    number: numberInOneLine(last.number),
-    since: formatTime(stay.since),
-    until: formatTime(stay.until),
-    place: code || city,
-  };
-}
-const elsewhere = (flight: PlanFlight): string => (flight.is_departure ? flight.destination : flight.origin);
-const wayWords = (flight: PlanFlight): string => (flight.is_departure ? 'odlot' : 'przylot');
-/**
- * What a bar is called, with what is written on it as it is, so that who sees it can say it:
- * 'Bramka A3, LO 3821 10:20–11:05 WAW, odlot Warszawa, spóźniony 25 min'.
- */
-export function barWords(bar: ChartBar, gate: string | undefined): string {
-  const { stay, late, look, matters } = bar;
-  const { number, since, until, place } = barLabel(bar);
-  const last = lastOf(stay);
-  return [
-    gate ? `Bramka ${gate}` : 'Bez bramki',
-    `${number} ${since}–${until} ${place}`,
-    ...stay.flights.map((it) => {
-      const { city } = cityAndCode(elsewhere(it));
-      return [wayWords(it), ...(it === last ? [] : [numberInOneLine(it.number)]), city].join(' ');
-    }),
-    ...(late >= lateFrom ? [`spóźniony ${late}\u00a0min`] : []),
-    ...(look === 'late' ? [] : [barLooks[look]]),
-    ...matters.filter(({ kind }) => kind !== 'unassigned').map((it) => matterWords(saidOf(it, stay))),
-  ].join(', ');
-}
-/** A matter of two stays, as it is said of this one. */
-const saidOf = (matter: PlanMatter, stay: PlanStay): PlanMatter =>
-  'other' in matter && matter.other === stay ? { ...matter, stay, other: matter.stay } : matter;
-
-/** What is told of a gate for a flight that is carried over it. */
-export const verdictWords = (met: readonly PlanMatter[]): string => met.map(matterWords).join(', ');

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: what stands by its hours is no table
 import { memo } from 'react';
-import { type ChartBar as Bar, barLabel, barWords, type ChartSpan } from '../../../domain/flight/gate-chart.ts';
+import type { ChartBar as Bar, ChartSpan } from '../../../domain/flight/gate-chart.ts';
+import { barLabel, barWords } from '../../../domain/flight/gate-chart-words.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { barElementId } from './bar-id.ts';
 import css from './ChartBar.module.css';

@@ -1,5 +1,6 @@
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
-import { barWords, type ChartBar, type ChartLane } from '../../../domain/flight/gate-chart.ts';
+import type { ChartBar, ChartLane } from '../../../domain/flight/gate-chart.ts';
+import { barWords } from '../../../domain/flight/gate-chart-words.ts';
 import type { PlanFlight } from '../../../domain/flight/plan-day.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { partPath } from '../../../domain/office/back-office.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
-import { verdictWords } from '../../../domain/flight/gate-chart.ts';
+import { verdictWords } from '../../../domain/flight/gate-chart-words.ts';
 import { verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { isGateShown, type PlanFilter } from '../../../domain/flight/plan-filter.ts';
