@@ -18,6 +18,7 @@ import { invalidField } from './lib/http/invalid.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import { allRequired, bodyOf } from './lib/http/schemas.ts';
 import { signedInSchema } from './lib/http/session.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 import { settings } from './lib/settings.ts';
 
@@ -42,6 +43,7 @@ export default endpoint({
       requireConfirmation(call);
       const codes = Array.from({ length: mostBackupCodes }, () => backupCodeOf(randomBytes(16)));
       await keepBackupCodes(sessionOf(call).user, codes.map(hashed));
+      deliverSoon(call.context);
       return Response.json({ codes }, { status: 201 });
     },
   },

@@ -16,6 +16,7 @@ import type { Call } from './lib/http/route.ts';
 import { allRequired, bodyOf } from './lib/http/schemas.ts';
 import { signedInSchema } from './lib/http/session.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
+import { deliverSoon } from './lib/mail/outbox.ts';
 
 // Loaded where a key is made or used: who lists, names or removes theirs waits for none of it
 const webauthn = () => import('./lib/account/webauthn.ts');
@@ -52,6 +53,7 @@ export default endpoint({
       requireConfirmation(call);
       const { name } = parseForm(passkeyName, call.body);
       await (await webauthn()).addKey(sessionOf(call).user, name, call.body.response);
+      deliverSoon(call.context);
       return Response.json({ message: `Dodano klucz „${name}”` }, { status: 201 });
     },
   },
@@ -71,6 +73,7 @@ export default endpoint({
     run: async (call) => {
       requireConfirmation(call);
       if (!(await removePasskey(sessionOf(call).user, call.params.id ?? ''))) throw missing();
+      deliverSoon(call.context);
       return new Response(null, { status: 204 });
     },
   },

@@ -1,3 +1,4 @@
+import { queueMail } from '../mail/account-mails.ts';
 import { row, rows, sql, write } from '../sql.ts';
 import type { Account } from './accounts.ts';
 import { logged } from './login-log.ts';
@@ -17,6 +18,7 @@ export const keepBackupCodes = (owner: Pick<Account, 'id' | 'email'>, hashes: st
     sql`delete from backup_codes where users_id = ${owner.id}`,
     sql`insert into backup_codes (users_id, hash) select ${owner.id}, unnest(${hashes}::text[])`,
     logged(owner.email, 'Nowe kody zapasowe za klucz dostępu'),
+    queueMail('key_changed', owner.email, { at: new Date().toISOString(), what: 'BACKUP_CODES' }),
   );
 
 /** Takes a code, which then is gone; false where it is not theirs, or was taken before. */

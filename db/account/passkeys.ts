@@ -1,3 +1,4 @@
+import { queueMail } from '../mail/account-mails.ts';
 import { type Query, row, rows, sql, write } from '../sql.ts';
 import type { Account } from './accounts.ts';
 import { logged } from './login-log.ts';
@@ -62,6 +63,13 @@ export async function addPasskey(
     sql`insert into login_log (first_name, email, login_details)
         select u.first_name, u.email, ${`Dodano klucz dostępu: ${key.name}`} from users u join passkeys p
             on p.users_id = u.id where p.id = ${key.id} and u.id = ${owner.id}`,
+    // A new password leaves the keys as they are, so their owner must hear of each
+    queueMail(
+      'key_changed',
+      owner.email,
+      { at: new Date().toISOString(), what: 'ADDED' },
+      sql`exists (select from passkeys where id = ${key.id} and users_id = ${owner.id})`,
+    ),
     sql`select 1 from passkeys where id = ${key.id} and users_id = ${owner.id}`,
   );
   return added.length > 0;
@@ -76,7 +84,12 @@ export async function removePasskey(owner: Pick<Account, 'id' | 'email'>, id: st
   const [found] = await rows<{ name: string }>(
     sql`delete from passkeys where id = ${id} and users_id = ${owner.id} returning name`,
   );
-  if (found) await write(owner.id, logged(owner.email, `Usunięto klucz dostępu: ${found.name}`));
+  if (found)
+    await write(
+      owner.id,
+      logged(owner.email, `Usunięto klucz dostępu: ${found.name}`),
+      queueMail('key_changed', owner.email, { at: new Date().toISOString(), what: 'REMOVED' }),
+    );
   return found !== undefined;
 }
 

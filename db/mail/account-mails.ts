@@ -18,6 +18,8 @@ export interface AccountMail {
   address_proof: NewLink;
   password_changed: { at: string };
   email_changed: { at: string };
+  /** What opens the account besides its password is another now. */
+  key_changed: { at: string; what: KeyChange };
   /** Of several that one mail sums up: how often from `at` on, until when, and by which devices. */
   new_device: { at: string; device: string; times?: number; until?: string; devices?: string[] };
   staff_invited: { at: string; by: number; whom: number; role: Role };
@@ -26,6 +28,8 @@ export interface AccountMail {
   /** What somebody did far more of within a day than is usual; ADMIN: they became one without another's doing. */
   unusual: { at: string; what: Unusual | 'ADMIN'; who: number; amount: number; usual: number };
 }
+/** What became of what opens an account besides its password. */
+export type KeyChange = 'ADDED' | 'REMOVED' | 'BACKUP_CODES';
 /** What stands still or waits for a person. */
 export interface Trouble {
   /** Jobs that run no more, and 'dead_letters' where something was given up. */

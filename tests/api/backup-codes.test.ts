@@ -77,12 +77,15 @@ test('new codes need the password given a moment ago, and end the old ones', asy
   expect((await enter(me, fresh)).status).toBe(200);
 });
 
-test('nobody reads a code again: not from the database, nor in the log of what was done', async () => {
+test('nobody reads a code again, not even from the database; its owner is told by mail', async () => {
   const me = await signedIn();
   const codes = await codesOf(me);
+  expect(await query("select facts ->> 'what' as what from outbox where recipient = $1", [me.email])).toEqual([
+    { what: 'BACKUP_CODES' },
+  ]);
   const [{ kept } = { kept: '' }] = await query<{ kept: string }>(
     `select concat((select string_agg(b::text, ' ') from backup_codes b), (select string_agg(e::text, ' ')
-       from event_log e), (select string_agg(i::text, ' ') from idempotency_keys i)) as kept`,
+       from event_log e), (select string_agg(i::text, ' ') from idempotency_keys i), (select string_agg(o::text, ' ') from outbox o)) as kept`,
   );
   for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''));
   for (const code of codes) expect(kept).not.toContain(code);

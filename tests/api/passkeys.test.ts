@@ -3,9 +3,10 @@ import { confirm, person, type Signed, signedIn, signIn } from '../support/accou
 import { authenticator } from '../support/authenticator.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
-mailCatcher();
+const mail = mailCatcher();
 type Device = ReturnType<typeof authenticator>;
 const post = (path: string, body: object = {}, cookies = {}) => call('POST', `/api/passkeys${path}`, { body, cookies });
 
@@ -112,6 +113,16 @@ describe('adding and removing', () => {
       { login_details: 'Dodano klucz dostępu: Laptop', kind: 'PASSKEY' },
       { login_details: 'Usunięto klucz dostępu: Laptop', kind: 'PASSKEY' },
     ]);
+  });
+
+  test('are told to the owner by mail: a new password would leave the key as it is', async () => {
+    const { me, device } = await holder();
+    await call('DELETE', `/api/passkeys/${device.id}`, { cookies: me.cookies });
+    await query('update outbox set next_attempt = clock() where sent_at is null');
+    await runJob('outbox');
+    const told = mail.mails.filter(({ to }) => to?.some(({ address }) => address === me.email));
+    const subjects = told.map(({ subject }) => subject).filter((it) => it?.includes('klucz'));
+    expect(subjects.sort()).toEqual(['Dodano klucz dostępu', 'Usunięto klucz dostępu']);
   });
 
   test('are one’s own: nobody names, removes or confirms with another’s key', async () => {

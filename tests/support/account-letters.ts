@@ -16,6 +16,11 @@ const accountFacts: { [K in AccountMailKind]: Record<string, AccountMail[K]> } =
   address_proof: { once: linkOf('proof') },
   password_changed: { once: { at } },
   email_changed: { once: { at } },
+  key_changed: {
+    added: { at, what: 'ADDED' },
+    removed: { at, what: 'REMOVED' },
+    'backup codes': { at, what: 'BACKUP_CODES' },
+  },
   new_device: {
     once: { at, device: 'Firefox, Windows' },
     'two times from one': { at, device: 'Firefox, Windows', times: 2, until: '2026-06-20T07:40:00Z' },

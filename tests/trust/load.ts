@@ -41,9 +41,15 @@ async function connections(client: pg.Client): Promise<number> {
   return rows[0]?.many ?? 0;
 }
 
-// What is no longer used is let go before memory is measured: else it tells how lazy the collector is
+// A leak shows in what is still in use once the rest is let go. What the process holds of the machine (rss) is told
+// beside it: it grows to the largest moment yet, and says how lazy the collector and the allocator are
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
+function inUse(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
 
 const median = (them: number[]) => them.toSorted((a, b) => a - b)[Math.floor(them.length / 2)] ?? 0;
 
@@ -56,7 +62,7 @@ async function carry({ url, long }: ProductTrial): Promise<Figure[]> {
   let cookie = await signedIn(url, 'admin');
   const client = new pg.Client(JSON.parse(process.env.JOURNEY_SITE ?? '{}').databaseUrl);
   await client.connect();
-  const [took, memory, opened]: number[][] = [[], [], []];
+  const [took, memory, held, opened]: number[][] = [[], [], [], []];
   const statuses = new Map<number, number>();
   let nth = 0;
 
@@ -93,8 +99,8 @@ async function carry({ url, long }: ProductTrial): Promise<Figure[]> {
       await setTimeout(Math.max(0, due - performance.now()));
     }
     if (second % 10 === 9) {
-      collect();
-      memory?.push(process.memoryUsage().rss / 2 ** 20);
+      memory?.push(inUse());
+      held?.push(process.memoryUsage().rss / 2 ** 20);
       opened?.push(await connections(client));
       await write('system', sql`update orders set state = 'EXPIRED', expires_at = clock() where state = 'HELD'`);
     }
@@ -104,18 +110,22 @@ async function carry({ url, long }: ProductTrial): Promise<Figure[]> {
   await Promise.all(running);
   await client.end();
   const tenth = Math.floor((memory ?? []).length / 10);
-  const [first, last] = [median((memory ?? []).slice(tenth, 2 * tenth)), median((memory ?? []).slice(-tenth))];
+  const ends = (them: number[] = []) => [median(them.slice(tenth, 2 * tenth)), median(them.slice(-tenth))] as const;
+  const [first, last] = ends(memory);
   const sorted = (took ?? []).toSorted((a, b) => a - b);
   const p99 = sorted[Math.ceil(0.99 * sorted.length) - 1] ?? 0;
   const broken = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, many]) => sum + many, 0);
   const told = [...statuses].sort().map(([status, many]) => `${status}: ${many}`);
-  console.log(`  ${told.join(', ')}; memory ${Math.round(first)} to ${Math.round(last)} MB`);
+  const rss = ends(held).map(Math.round);
+  console.log(
+    `  ${told.join(', ')}; in use ${first.toFixed(1)} to ${last.toFixed(1)} MB, of the machine ${rss.join(' to ')} MB`,
+  );
   const quarter = Math.ceil((opened ?? []).length / 4);
   return [
     { what: 'mixed load: requests', value: sorted.length, unit: '', goal: { least: rate * lasts * 0.98 } },
     { what: 'mixed load: answers 5xx, and none', value: broken, unit: '', goal: { most: 0 } },
     {
-      what: 'mixed load: memory grows after the first tenth',
+      what: 'mixed load: memory in use grows after the first tenth',
       value: (last / first - 1) * 100,
       unit: '%',
       goal: { most: 20 },

@@ -2,6 +2,7 @@ import {
   type AccountLetter,
   type AccountMail,
   type AccountMailKind,
+  type KeyChange,
   type NewLink,
   namesOf,
 } from '../../../db/mail/account-mails.ts';
@@ -95,6 +96,15 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
     link: { label: 'Skontaktuj się z nami', href: `${settings.siteUrl}${pages.contact}` },
     closing: ['Jeśli to nie Ty, skontaktuj się z nami jak najszybciej.'],
   }),
+  key_changed: ({ at, what }) => ({
+    ...keyWords[what],
+    greeting,
+    facts: [['Kiedy', formatInstant(at)]],
+    link: { label: 'Otwórz profil', href: `${settings.siteUrl}${pages.backOffice}/profil` },
+    closing: [
+      'Jeśli to nie Ty, usuń w profilu klucze, których nie znasz, i ustaw nowe hasło. Samo nowe hasło nie usuwa kluczy.',
+    ],
+  }),
   new_device: ({ at, device, times = 1, until = at, devices = [device] }) => ({
     ...(times > 1 ? several(times) : once),
     greeting,
@@ -152,6 +162,21 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
     link: { label: 'Otwórz System', href: `${settings.siteUrl}${pages.backOffice}/system` },
     closing: ['Dopóki to trwa, przypominamy raz na dobę.'],
   }),
+};
+
+const keyWords: Record<KeyChange, Pick<Words, 'subject' | 'opening'>> = {
+  ADDED: {
+    subject: 'Dodano klucz dostępu',
+    opening: ['Do Twojego konta dodano klucz dostępu: otwiera je bez hasła.'],
+  },
+  REMOVED: {
+    subject: 'Usunięto klucz dostępu',
+    opening: ['Z Twojego konta usunięto klucz dostępu: już go nie otwiera.'],
+  },
+  BACKUP_CODES: {
+    subject: 'Nowe kody zapasowe',
+    opening: ['Do Twojego konta utworzono kody zapasowe: razem z hasłem zastępują klucz dostępu. Poprzednie wygasły.'],
+  },
 };
 
 const once = {

@@ -12,6 +12,7 @@ export const errands = {
   address_proof: 'Potwierdzenie adresu',
   password_changed: 'Wiadomość o zmianie hasła',
   email_changed: 'Wiadomość o zmianie adresu',
+  key_changed: 'Wiadomość o kluczu dostępu',
   new_device: 'Wiadomość o nowym logowaniu',
   staff_invited: 'Wiadomość o zaproszeniu do panelu',
   role_raised: 'Wiadomość o nowej roli',
