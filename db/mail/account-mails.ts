@@ -32,8 +32,11 @@ export interface AccountMail {
 export type KeyChange = 'ADDED' | 'REMOVED' | 'BACKUP_CODES';
 /** What stands still or waits for a person. */
 export interface Trouble {
-  /** Jobs that run no more, and 'dead_letters' where something was given up. */
-  matters: (Job | 'dead_letters')[];
+  /**
+   * Jobs that run no more; 'dead_letters' where something was given up; `found:<job>` where a nightly one failed or
+   * found something, such as a line of the log that is not as it was sealed.
+   */
+  matters: (Job | 'dead_letters' | `found:${Job}`)[];
   /** How many dead letters. */
   waiting: number;
 }

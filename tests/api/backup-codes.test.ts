@@ -85,7 +85,8 @@ test('nobody reads a code again, not even from the database; its owner is told b
   ]);
   const [{ kept } = { kept: '' }] = await query<{ kept: string }>(
     `select concat((select string_agg(b::text, ' ') from backup_codes b), (select string_agg(e::text, ' ')
-       from event_log e), (select string_agg(i::text, ' ') from idempotency_keys i), (select string_agg(o::text, ' ') from outbox o)) as kept`,
+       from event_log e), (select string_agg(i::text, ' ') from idempotency_keys i),
+       (select string_agg(o::text, ' ') from outbox o)) as kept`,
   );
   for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''));
   for (const code of codes) expect(kept).not.toContain(code);

@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 /** As if a job had last run so many minutes ago. */
-const ran = (job: string, minutes: number) =>
+const ran = (job: string, minutes: number, outcome = 'DONE') =>
   query(
-    `insert into job_runs (job, began_at, took_ms, outcome) values ($1, now() - make_interval(mins => $2), 1, 'DONE')`,
-    [job, minutes],
+    `insert into job_runs (job, began_at, took_ms, outcome) values ($1, now() - make_interval(mins => $2), 1, $3)`,
+    [job, minutes, outcome],
   );
 const watched = async () => {
   await runJob('watch');
@@ -58,3 +58,15 @@ test('a message that was given up is a matter, with how many there are', async (
   const [mail] = await watched();
   expect(mail?.text).toMatch(/Niedoręczone i nierozliczone:? 2/);
 });
+
+test.each(['NOTICED', 'FAILED'])(
+  'a nightly job that ended as %s is told of, one of every minute is not',
+  async (outcome) => {
+    await ran('outbox', 2, outcome);
+    expect(await watched()).toEqual([]);
+    await ran('verify', 90, outcome);
+    const [mail] = await watched();
+    expect(mail?.text).toMatch(/Sprawdzenie dziennika:? do sprawdzenia/);
+    expect(mail?.text).not.toContain('Zwroty i poczta');
+  },
+);

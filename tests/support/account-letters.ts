@@ -33,6 +33,7 @@ const accountFacts: { [K in AccountMailKind]: Record<string, AccountMail[K]> } =
   role_raised: { once: { at, by: 1, whom: 2, before: 'client', role: 'admin' } },
   trouble: {
     'a job and dead letters': { at, matters: ['outbox', 'dead_letters'], waiting: 3 },
+    'what a nightly job found': { at, matters: ['found:verify'], waiting: 0 },
     'a job alone': { at, matters: ['compare'], waiting: 0 },
   },
   unusual: {

@@ -5,6 +5,7 @@ import {
   type KeyChange,
   type NewLink,
   namesOf,
+  type Trouble,
 } from '../../../db/mail/account-mails.ts';
 import { airportName } from '../../../src/airport/identity.ts';
 import { linkHours } from '../../../src/domain/account/user.ts';
@@ -12,7 +13,7 @@ import { labelOf } from '../../../src/domain/kernel/choices.ts';
 import { type Role, roles } from '../../../src/domain/kernel/roles.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
-import { jobs } from '../../../src/domain/office/jobs.ts';
+import { type Job, jobs } from '../../../src/domain/office/jobs.ts';
 import { unusual } from '../../../src/domain/office/unusual.ts';
 import * as pages from '../../../src/domain/site/paths.ts';
 import { settings } from '../settings.ts';
@@ -102,7 +103,8 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
     facts: [['Kiedy', formatInstant(at)]],
     link: { label: 'Otwórz profil', href: `${settings.siteUrl}${pages.backOffice}/profil` },
     closing: [
-      'Jeśli to nie Ty, usuń w profilu klucze, których nie znasz, i ustaw nowe hasło. Samo nowe hasło nie usuwa kluczy.',
+      'Jeśli to nie Ty, usuń w profilu klucze, których nie znasz, i ustaw nowe hasło. ' +
+        'Samo nowe hasło nie usuwa kluczy.',
     ],
   }),
   new_device: ({ at, device, times = 1, until = at, devices = [device] }) => ({
@@ -153,16 +155,17 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
     subject: 'Coś czeka na decyzję w panelu',
     greeting,
     opening: ['Panel sprawdza sam siebie co kilka minut i znalazł coś, co samo nie minie.'],
-    facts: [
-      ...matters.map((it): Letter['facts'][number] =>
-        it === 'dead_letters' ? ['Niedoręczone i nierozliczone', String(waiting)] : [jobs[it].label, 'nie działa'],
-      ),
-      ['Kiedy', formatInstant(at)],
-    ],
+    facts: [...matters.map((it) => troubleWords(it, waiting)), ['Kiedy', formatInstant(at)]],
     link: { label: 'Otwórz System', href: `${settings.siteUrl}${pages.backOffice}/system` },
     closing: ['Dopóki to trwa, przypominamy raz na dobę.'],
   }),
 };
+
+function troubleWords(matter: Trouble['matters'][number], waiting: number): Letter['facts'][number] {
+  if (matter === 'dead_letters') return ['Niedoręczone i nierozliczone', String(waiting)];
+  const [job, found] = matter.split(':').reverse() as [Job, string | undefined];
+  return [jobs[job].label, found ? 'do sprawdzenia' : 'nie działa'];
+}
 
 const keyWords: Record<KeyChange, Pick<Words, 'subject' | 'opening'>> = {
   ADDED: {
@@ -175,7 +178,7 @@ const keyWords: Record<KeyChange, Pick<Words, 'subject' | 'opening'>> = {
   },
   BACKUP_CODES: {
     subject: 'Nowe kody zapasowe',
-    opening: ['Do Twojego konta utworzono kody zapasowe: razem z hasłem zastępują klucz dostępu. Poprzednie wygasły.'],
+    opening: ['Do Twojego konta utworzono kody zapasowe: razem z hasłem zastępują klucz dostępu.'],
   },
 };
 
