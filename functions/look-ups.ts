@@ -6,6 +6,7 @@ import { readQuery, searchTerm } from '../src/domain/kernel/query.ts';
 import { isOneOf } from '../src/domain/kernel/roles.ts';
 import { lettersIn } from '../src/domain/language/fold.ts';
 import * as pages from '../src/domain/site/paths.ts';
+import { countPeopleSearch } from './lib/account/people-searches.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import type { Call, Route, Routes } from './lib/http/route.ts';
@@ -41,7 +42,7 @@ async function found(entity: LookedUp, call: Call) {
   const id = readParameter(query, 'id', { ...keyField(entity), optional: true }) as number | string | null;
   const term = ((readParameter(query, 'search', searchTerm) as string | null) ?? '').trim();
   if (entity.lookUp.people && id === null && lettersIn(term) < leastOfPeople) throw new HttpError(400, asksForLetters);
-  if (entity.lookUp.people && id !== null) await countStranger(entity, id, call);
+  if (entity.lookUp.people) await (id === null ? countPeopleSearch(call) : countStranger(entity, id, call));
   const { page, limit } = readQuery({ ...entity, pageSize, filter: {}, sort: [] }, query);
   return { ...(await lookUp(author, entity, { term, id, page, limit })) };
 }

@@ -114,6 +114,18 @@ test('people are found by their names in either order, and by a part of their ad
     });
 });
 
+test.each([
+  ['airport_staff', '/api/look-ups/users?search=ja'],
+  ['airport_staff', '/api/tickets/search?search=ja'],
+  ['rental_staff', '/api/desk/people?last_name=Kow'],
+] as const)('%s: people are searched 600 times an hour by one account, at %s', async (role, path) => {
+  const searcher = await signedIn(role);
+  const search = async () => (await call('GET', path, { cookies: searcher.cookies })).status;
+  expect(await search()).toBe(200);
+  await query('update rate_limits set count = 599 where key = $1', [`people searched by ${searcher.id}`]);
+  expect([await search(), await search()]).toEqual([200, 429]);
+});
+
 describe('people are looked up by their numbers', () => {
   const lookFor = async (ids: readonly number[], as: Signed) => {
     const statuses: number[] = [];

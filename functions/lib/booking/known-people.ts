@@ -4,15 +4,11 @@ import { parking } from '../../../src/domain/booking/parking.ts';
 import { rental } from '../../../src/domain/booking/rental.ts';
 import { searchTerm } from '../../../src/domain/kernel/query.ts';
 import { lettersIn } from '../../../src/domain/language/fold.ts';
-import { sessionOf } from '../http/endpoint.ts';
+import { countPeopleSearch } from '../account/people-searches.ts';
 import { invalid } from '../http/invalid.ts';
 import { readParameter } from '../http/parameter.ts';
 import type { Call, Route } from '../http/route.ts';
 import { allRequired, type Schema } from '../http/schemas.ts';
-import { throttle } from '../http/throttle.ts';
-
-/** More than a desk serves in an hour, each looked for a few times while they are typed. */
-const searches = { most: 600, seconds: 3600 };
 
 async function read(call: Call): Promise<{ data: KnownPerson[] }> {
   const typed = (name: string) => ((readParameter(call.query, name, searchTerm) as string | null) ?? '').trim();
@@ -21,7 +17,7 @@ async function read(call: Call): Promise<{ data: KnownPerson[] }> {
   // Dashes and marks find everybody
   if (figures.length < leastFigures && lettersIn(last_name) < leastLetters)
     throw invalid({ last_name: 'Wpisz cały telefon albo co najmniej trzy litery nazwiska' });
-  await throttle(`known people ${sessionOf(call).user.id}`, searches);
+  await countPeopleSearch(call);
   const asked = { figures: figures.length < leastFigures ? '' : figures, last_name };
   return { data: await knownPeople(call.author, { ...asked, first_name: typed('first_name') }) };
 }

@@ -2,6 +2,7 @@ import { searchTickets, soldSeats } from '../../../db/flight/tickets.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { searchTerm } from '../../../src/domain/kernel/query.ts';
 import { ticket } from '../../../src/domain/travel/ticket.ts';
+import { countPeopleSearch } from '../account/people-searches.ts';
 import { readParameter } from '../http/parameter.ts';
 import type { Route } from '../http/route.ts';
 import { allRequired, ref } from '../http/schemas.ts';
@@ -16,10 +17,13 @@ export const sellerRoutes: Record<string, Route> = {
       flight: 'The id of a flight whose tickets come first',
     },
     answer: dataOf(ref('tickets')),
+    refuses: [429],
     who: ticket.read,
-    run: async ({ author, query }) => {
+    run: async (call) => {
+      const { author, query } = call;
       const term = String(readParameter(query, 'search', searchTerm) ?? '').trim();
       if ([...term].length < 2 && !/^\d+$/.test(term)) throw new HttpError(400, 'Wpisz co najmniej dwie litery');
+      await countPeopleSearch(call);
       const first = readParameter(query, 'flight', { ...ticket.fields.Flight_id, optional: true });
       return { data: await searchTickets(author, term, first as string | null) };
     },
