@@ -20,12 +20,16 @@ interface Deed {
 const minute = 60_000;
 const keyOf = (table: string) => (table === 'equipment' ? 'serial_no' : 'id');
 
+/** What was done in the last day, the oldest first. */
+export const lastDay = (now: Date, timetable: readonly SeededFlight[]): Deed[] =>
+  [...ofFlights(now, timetable), ...ofTheRest].sort((a, b) => b.ago - a.ago);
+
 /**
  * The last day as the event log tells it: who did what to the rows that the demo has. They are set back first, which
  * leaves no line, and then become what they are, each at its time.
  */
 export async function liveADay(client: pg.Client, now: Date, timetable: readonly SeededFlight[]): Promise<void> {
-  const deeds = [...ofFlights(now, timetable), ...ofTheRest].sort((a, b) => b.ago - a.ago);
+  const deeds = lastDay(now, timetable);
   // What the seed itself wrote was there the day before
   await client.query(`update event_log set timestamp_log = $1`, [new Date(now.getTime() - 1440 * minute)]);
   const [{ last }] = (await client.query('select max(id) as last from event_log')).rows;
@@ -90,7 +94,8 @@ function ofFlights(now: Date, timetable: readonly SeededFlight[]): Deed[] {
       ...{ was: { status: 'SCHEDULED', estimated: null }, is: { status: 'DELAYED', estimated } },
     }));
   const lived = timetable.map(flown).filter(isWhole);
-  return [...lived.slice(-8).flat(), ...late];
+  // At a busy hour more of them would fill the log's first page, and nobody else be seen there
+  return [...lived.slice(-6).flat(), ...late];
 }
 
 /** How many minutes ago each gate that is not ready was set so. */

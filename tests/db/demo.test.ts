@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetBookings } from '../../db/account/forget.ts';
+import { lastDay } from '../../db/demo/day.ts';
 import { seedDemo } from '../../db/demo/demo.ts';
+import { flights } from '../../db/demo/flights.ts';
 import { readTableChanges } from '../../db/platform/table-changes.ts';
 import { airportAt } from '../../src/airport/identity.ts';
 import { retention } from '../../src/domain/account/retention.ts';
@@ -126,4 +128,14 @@ test('the event log of a fresh demo tells a day of several people, each line ano
   expect(new Set(lines.map(({ by_user }) => by_user)).size).toBeGreaterThanOrEqual(4);
   expect(new Set(lines.map(({ told }) => told)).size).toBe(lines.length);
   expect(Number(lines.at(-1)?.hours) - Number(lines[0]?.hours)).toBeGreaterThan(2);
+});
+
+test('at any hour the first page of its log is of four people and of two hours', () => {
+  const gates = Array.from({ length: 8 }, (_, id) => ({ id, zone: 'both' as const }));
+  for (let hour = 0; hour < 24; hour += 1 / 3) {
+    const now = new Date(Date.UTC(2026, 10, 23) + hour * 3_600_000);
+    const page = lastDay(now, flights(now, gates)).slice(-25);
+    expect(new Set(page.map(({ by }) => by)).size, now.toISOString()).toBeGreaterThanOrEqual(4);
+    expect((page[0]?.ago ?? 0) - (page.at(-1)?.ago ?? 0), now.toISOString()).toBeGreaterThan(120);
+  }
 });
