@@ -10,8 +10,7 @@ import { parseForm } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
 import { newReset } from '../mail/mail-link.ts';
 import { deliverSoon } from '../mail/outbox.ts';
-import { changed, stale } from '../resource/change.ts';
-import { versionOf } from '../resource/changes.ts';
+import { changed, stale, versionOf } from '../resource/change.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 import { requireConfirmation } from './confirmation.ts';
 

@@ -5,8 +5,7 @@ import { sessionOf } from '../http/endpoint.ts';
 import type { Call } from '../http/route.ts';
 import { tooMany } from '../http/throttle.ts';
 import { newProof } from '../mail/mail-link.ts';
-import { stale } from '../resource/change.ts';
-import { versionOf } from '../resource/changes.ts';
+import { stale, versionOf } from '../resource/change.ts';
 import { requireConfirmation, requireOwnPassword } from './confirmation.ts';
 
 /** Whoever changes an address that one signs in with shows first that the session is really theirs. */

@@ -13,8 +13,7 @@ import { purge } from '../http/cache.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import { invalid, invalidField } from '../http/invalid.ts';
 import type { Call } from '../http/route.ts';
-import { stale } from '../resource/change.ts';
-import { versionOf } from '../resource/changes.ts';
+import { stale, versionOf } from '../resource/change.ts';
 import { keyOf, notFound } from '../resource/key.ts';
 
 const halfDay = 43_200_000;
