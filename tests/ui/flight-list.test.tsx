@@ -109,6 +109,20 @@ test('delays stand above the statuses, in sight however low the row is', async (
   expect(words.indexOf('Inna godzina…')).toBeLessThan(words.indexOf('Zaplanowany'));
 });
 
+test.each([
+  ['planned is late', 0, 'DELAYED'],
+  ['an early time is not late yet', -60, undefined],
+])('a quarter of an hour later than %s', async (_when, minutes, status) => {
+  const planned = flight('LO 1', 120);
+  const estimated = new Date(Date.parse(planned.departure) + minutes * 60_000).toISOString();
+  flights = [{ ...planned, estimated: minutes === 0 ? null : estimated }];
+  await openList();
+  await userEvent.click(await screen.findByRole('button', { name: /^Status: LO 1/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '+15 min, nowa godzina' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect((sent[0] as { status?: string }).status).toBe(status);
+});
+
 test('a gate is chosen by its status and who stands there, the next free one in one press', async () => {
   flights = [flight('LO 1', 60), flight('LO 2', 200)];
   await openList();

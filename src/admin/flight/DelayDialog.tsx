@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { currentAuth } from '../../client/auth.ts';
 import { FailedReading } from '../../client/FailedReading.tsx';
-import { withNewTime } from '../../domain/flight/after-press.ts';
 import { delay, minutesAfterPlan, minutesLate, type Reason, sumWords } from '../../domain/flight/delay.ts';
 import { type Flight, flight as flights } from '../../domain/flight/flight.ts';
+import { withNewTime } from '../../domain/flight/flight-changes.ts';
 import { timeHere } from '../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
 import { isOneOf } from '../../domain/kernel/roles.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswer } from '../../client/useList.ts';
-import { afterStep, withNewTime } from '../../domain/flight/after-press.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
+import { afterStep, withNewTime } from '../../domain/flight/flight-changes.ts';
 import { isOff } from '../../domain/flight/flight-status.ts';
 import { expectedTimes, isUnknown } from '../../domain/flight/flight-times.ts';
 import { type Milestone, standingSteps } from '../../domain/flight/milestone.ts';

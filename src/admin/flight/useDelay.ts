@@ -1,9 +1,9 @@
 import { fetchJson } from '../../client/api.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { useSend } from '../../client/useSend.ts';
-import { withNewTime } from '../../domain/flight/after-press.ts';
 import { type Delay, delay, type Reason } from '../../domain/flight/delay.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
+import { withNewTime } from '../../domain/flight/flight-changes.ts';
 import { toast } from '../../ui/overlays.ts';
 import { tellUndoable } from '../record/undo.ts';
 import { live } from './live.ts';

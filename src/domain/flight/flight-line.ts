@@ -1,5 +1,6 @@
 import type { Flight } from './flight.ts';
-import { isOff, isOnTime, phaseOf } from './flight-status.ts';
+import { withNewTime } from './flight-changes.ts';
+import { isOff, phaseOf } from './flight-status.ts';
 import { expectedHere } from './flight-times.ts';
 import { flightNumber } from './flight-words.ts';
 
@@ -38,11 +39,11 @@ export function refusesLine(flight: Flight): string | undefined {
   return phaseOf(flight) === 'over' ? 'Ten lot jest zakończony' : undefined;
 }
 
-/** What such a line changes of a flight: who is still here is late, who is in the air lands later. */
+/** What such a line changes of a flight. */
 export function changeByLine(flight: Flight, minutes = 0, gateId?: number): Partial<Flight> {
   const estimated = new Date(Date.parse(expectedHere(flight)) + minutes * 60_000).toISOString();
   return {
-    ...(minutes > 0 && { estimated, ...(isOnTime(flight) && { status: 'DELAYED' as const }) }),
+    ...(minutes > 0 && withNewTime(flight, estimated)),
     ...(gateId !== undefined && { Gates_id: gateId }),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
-import { isOnTime, phaseOf } from '../../../domain/flight/flight-status.ts';
+import { withNewTime } from '../../../domain/flight/flight-changes.ts';
 import { expectedHere, timeHere } from '../../../domain/flight/flight-times.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { parseField } from '../../../domain/kernel/schema.ts';
@@ -32,15 +32,9 @@ export function NewTime({ flight: row, put, busy, onClose }: NewTimeProps) {
     if ('error' in parsed) return setError(parsed.error);
     if (parsed.value === null) return setError('Podaj datę i godzinę');
     const estimated = String(parsed.value);
-    const isLate = Date.parse(estimated) > Date.parse(planned) && isOnTime(flight);
-    const to = { estimated, ...(isLate && { status: 'DELAYED' as const }) };
-    put(flight, to, `nowa godzina ${formatInstant(estimated)}`, onClose);
+    put(flight, withNewTime(flight, estimated), `nowa godzina ${formatInstant(estimated)}`, onClose);
   };
-  const asPlanned = () => {
-    const isDelayed = phaseOf(flight) === 'late';
-    const to = { estimated: null, ...(isDelayed && { status: 'SCHEDULED' as const }) };
-    put(flight, to, 'zgodnie z planem', onClose);
-  };
+  const asPlanned = () => put(flight, withNewTime(flight, null), 'zgodnie z planem', onClose);
   return (
     <Modal title={`Nowa godzina: ${flightNumber(flight.number)}`} onClose={onClose}>
       <form

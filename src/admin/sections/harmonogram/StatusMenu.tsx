@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
-import { type FlightStatus, flightStatus, isOff, isOnTime, phaseOf } from '../../../domain/flight/flight-status.ts';
+import { stepAfter, withNewTime } from '../../../domain/flight/flight-changes.ts';
+import { type FlightStatus, flightStatus, isOff, phaseOf } from '../../../domain/flight/flight-status.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
 import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
-import { stepAfter } from '../../../domain/flight/next-flight-status.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Option, OptionGroup } from '../../parts/OptionMenu.tsx';
@@ -32,9 +32,7 @@ export function StatusMenu({ flight }: { flight: Flight }) {
   };
   const delay = (minutes: number) => {
     const estimated = new Date(Date.parse(expectedHere(flight)) + minutes * 60_000).toISOString();
-    // Who is still here is late; who is in the air lands later
-    const isHere = isOnTime(flight);
-    put(flight, { estimated, ...(isHere && { status: 'DELAYED' }) }, `nowa godzina ${formatTime(estimated)}`);
+    put(flight, withNewTime(flight, estimated), `nowa godzina ${formatTime(estimated)}`);
   };
   return (
     <span className={css.status}>

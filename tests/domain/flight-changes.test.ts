@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterStep, withNewTime } from '../../src/domain/flight/after-press.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
+import { afterStep, withNewTime } from '../../src/domain/flight/flight-changes.ts';
 import { publicWords } from '../../src/domain/flight/public-words.ts';
 import { noLiveFacts } from '../support/live-facts.ts';
 
@@ -34,5 +34,8 @@ test('a later time makes a flight late, the planned one late no more', () => {
   const later = '2031-05-05T12:50:00.000Z';
   expect(withNewTime(flight(), later)).toEqual({ estimated: later, status: 'DELAYED' });
   expect(withNewTime(flight({ status: 'AIRBORNE' }), later)).toEqual({ estimated: later });
+  // Fifteen minutes later than an hour early
+  const early = '2031-05-05T11:25:00.000Z';
+  expect(withNewTime(flight({ estimated: '2031-05-05T11:10:00.000Z' }), early)).toEqual({ estimated: early });
   expect(withNewTime(flight({ status: 'DELAYED' }), null)).toEqual({ estimated: null, status: 'SCHEDULED' });
 });
