@@ -2,10 +2,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { know, nobody } from '../../src/client/auth.ts';
 import { spacesOf } from '../../src/domain/booking/parking.ts';
-import { addDays, formatDay, today } from '../../src/domain/language/days.ts';
+import { addDays, formatDay, startOf, today } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { ContactForm } from '../../src/features/booking/ContactForm.tsx';
 import { ParkingChoice } from '../../src/features/parking/ParkingChoice.tsx';
@@ -126,6 +126,22 @@ test('the plate of a profile goes the way on as if it were typed', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   expect(sessionStorage.getItem('licensePlate')).toBe('"GSL48RK"');
+});
+
+test('the way on over midnight says that the day has passed, and keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (path: string) => (path.includes('prices') ? new Promise(() => {}) : fetch(path)));
+  const day = today();
+  sessionStorage.setItem('reservationDates', JSON.stringify({ since: day, until: day }));
+  sessionStorage.setItem('licensePlate', '"GD 1"');
+  draw(<ParkingChoice price={50} />);
+  await screen.findByText(/^Wolne: /);
+  vi.setSystemTime(startOf(addDays(day, 1)));
+  await userEvent.click(screen.getByRole('link', { name: 'Przejdź dalej' }));
+  expect(screen.getByRole('link', { name: 'Od: Wybierz dzień od dzisiaj' })).toBeDefined();
+  expect(input('Od').value).toBe(formatDay(day));
 });
 
 test('a wrong contact is told on leaving its field, and what is missing on the way on', async () => {

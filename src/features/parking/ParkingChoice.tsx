@@ -60,7 +60,8 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const { since: from, until: to } = draft.stay;
   const dated = from !== null && to !== null;
   const days = dated && !errors.since && !errors.until ? { since: from, until: to } : undefined;
-  const { attempt, proceed } = useNextStep(errors, () => change({ ...whole, plate: license_plate.clean(whole.plate) }));
+  const store = () => change({ ...whole, plate: license_plate.clean(whole.plate) });
+  const { attempt, proceed } = useNextStep(errors, draft.stay, store);
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors =
     attempt > 0

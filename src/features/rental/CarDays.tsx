@@ -71,7 +71,8 @@ export function CarDays({ car }: { car: Car }) {
   const hourErrors = checkHours(hours, terms);
   const inWay = whole && Object.keys(daysErrors).length === 0 ? spanInWay(spans, whole) : undefined;
   const errors: Errors = { ...(inWay ? { until: takenWords(inWay) } : daysErrors), ...hourErrors };
-  const { attempt, proceed } = useNextStep(errors, () => change({ stay, hours: sentHours(hours), car: car.id }));
+  const store = () => change({ stay, hours: sentHours(hours), car: car.id });
+  const { attempt, proceed } = useNextStep(errors, stay, store);
   // Before the first attempt only what was chosen is told, not what is still missing
   const shown: Errors = attempt > 0 || whole ? errors : {};
   const ready = whole && Object.keys(errors).length === 0;
