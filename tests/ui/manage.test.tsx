@@ -137,6 +137,14 @@ test('within 24 hours cancelling says that nothing comes back', async () => {
   expect(row.getAllByText(/[Oo]płata (nie )?wraca/)).not.toHaveLength(0);
 });
 
+test('of what nobody has paid for, cancelling speaks of no money', async () => {
+  opens(bookingOf({ paid: 0, left: 0, refund: 0, deadline: null, statement: statementOf([], false) }));
+  const row = within(await act('Anuluj rezerwację'));
+  expect(row.getByText('bezpłatnie')).toBeDefined();
+  expect(row.getByRole('button', { name: 'Anuluj rezerwację' })).toBeDefined();
+  expect(row.queryByText(/bez zwrotu|nie wraca|Zapłacono/)).toBeNull();
+});
+
 test('a stay that runs can be made longer, and not be cancelled', async () => {
   opens(bookingOf({}, 0, 2));
   expect(within(await act('Przedłuż')).getByLabelText('Nowy ostatni dzień')).toBeDefined();

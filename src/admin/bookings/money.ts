@@ -56,7 +56,8 @@ export const bookingMoney: Money = {
   ending: (stored) => {
     const change = priceChange(stored, { ...stored, status: cancelled });
     if (change?.kind !== 'cancelled') return undefined;
-    return { label: cancelButton(change.refund), amount: change.refund, change: ['status', cancelled] };
+    const label = cancelButton(change.refund, Number(stored.order_paid));
+    return { label, amount: change.refund, change: ['status', cancelled] };
   },
   Panel: PriceDifference,
   Rows: MoneyRows,

@@ -19,13 +19,17 @@ export interface OwnStanding extends Pick<Standing, 'refund' | 'refund_until' | 
   statement: Statement;
 }
 
-/** 'teraz wraca 150,00 zł, do śr 24.06.2026, godz. 24:00': beside what cancels. */
-export const cancelOffer = ({ refund, refund_until }: Pick<Standing, 'refund' | 'refund_until'>): string =>
-  refund > 0 ? `teraz wraca ${formatAmount(refund)}, do ${formatDeadline(refund_until)}` : 'opłata nie wraca';
+/** 'teraz wraca 150,00 zł, do śr 24.06.2026, godz. 24:00': beside what cancels; `kept`: what was paid of it. */
+export function cancelOffer({ refund, refund_until }: Pick<Standing, 'refund' | 'refund_until'>, kept: number): string {
+  if (refund > 0) return `teraz wraca ${formatAmount(refund)}, do ${formatDeadline(refund_until)}`;
+  return kept > 0 ? 'opłata nie wraca' : 'bezpłatnie';
+}
 
 /** What the button says that cancels: the amount stands on it. */
-export const cancelButton = (refund: number): string =>
-  refund > 0 ? `Anuluj i\u00a0zwróć ${formatAmount(refund)}` : 'Anuluj bez zwrotu';
+export function cancelButton(refund: number, kept: number): string {
+  if (refund > 0) return `Anuluj i\u00a0zwróć ${formatAmount(refund)}`;
+  return kept > 0 ? 'Anuluj bez zwrotu' : 'Anuluj rezerwację';
+}
 
 /** 'Razem wróci 200,00 zł, czyli wszystko.'; nothing where this is all that ever comes back. */
 export function whatReturnsInAll({ paid, returned, returning, total }: Sums): string {

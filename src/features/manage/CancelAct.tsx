@@ -31,20 +31,22 @@ export function CancelAct({ booking, desk, reread }: CancelActProps) {
       otherwise: overtaken(reread),
     });
   return (
-    <Act icon="cancel" title="Anuluj rezerwację" now={cancelOffer(booking)}>
-      <Sums
-        label="Co wróci"
-        lines={shownSums(after)
-          .filter(({ sum }) => sum !== 'total' || refund === 0)
-          .map(({ name, amount, sum }) => [name, formatSigned(sum === 'returning' ? -amount : amount)])}
-      />
+    <Act icon="cancel" title="Anuluj rezerwację" now={cancelOffer(booking, statement.total)}>
+      {statement.lines.length > 0 && (
+        <Sums
+          label="Co wróci"
+          lines={shownSums(after)
+            .filter(({ sum }) => sum !== 'total' || refund === 0)
+            .map(({ name, amount, sum }) => [name, formatSigned(sum === 'returning' ? -amount : amount)])}
+        />
+      )}
       <p className={css.hint}>
         {refund > 0 ? `${howReturns(waysBack(booking.ways, refund))} ${whatReturnsInAll(after)}` : deadline}{' '}
         {products[kind].words.freed} od razu i&nbsp;potwierdzamy to e-mailem.
       </p>
       <div className={css.buttons}>
         <Button kind="bad" disabled={busy} onClick={() => void cancel()}>
-          {cancelButton(refund)}
+          {cancelButton(refund, statement.total)}
         </Button>
         <Button kind="text" onClick={closeAct}>
           Zachowaj rezerwację
