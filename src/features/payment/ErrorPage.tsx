@@ -53,7 +53,7 @@ export function ErrorPage() {
     );
   const nothing = ownOrder
     ? 'Zarezerwuj jeszcze raz: dla tej próby nic już nie czeka.'
-    : 'W tej karcie przeglądarki nie ma zaczętej płatności. Zarezerwuj jeszcze raz.';
+    : 'W\u00a0tej karcie przeglądarki nie ma zaczętej płatności. Zarezerwuj jeszcze raz.';
   const advice = retry ? 'Spróbuj ponownie.' : ownOrder && !answer ? '' : nothing;
 
   return (

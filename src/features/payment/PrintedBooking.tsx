@@ -120,7 +120,7 @@ function PrintedArrival({
       <ol className={css.steps}>
         {steps({ thing, since, until, address, desk }).map((step) => (
           <li key={step.title}>
-            {step.title}: {step.words}
+            <b>{step.title}.</b> {step.words}
           </li>
         ))}
       </ol>
