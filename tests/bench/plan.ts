@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { homeAirport } from '../../src/airport/identity.ts';
-import { today } from '../../src/domain/language/days.ts';
+import { startOf, today } from '../../src/domain/language/days.ts';
 import { type Grid, longestTask } from './calendar.ts';
 import { median } from './median.ts';
 import { paint, signIn } from './office.ts';
@@ -44,9 +44,12 @@ export async function measurePlan(browser: Browser, baseURL: string): Promise<Fi
   ];
 }
 
+/** At any other hour most of the day would be over, or of tomorrow. */
+const noon = () => startOf(today()) + 12 * hour;
+
 /** A day on which at each gate ten aircraft come and leave. */
 function fullDay() {
-  const start = Math.floor(Date.now() / hour) * hour - 4 * hour;
+  const start = noon() - 4 * hour;
   const at = (ms: number) => new Date(ms).toISOString();
   const flights = Array.from({ length: gates * perGate }, (_, index) => {
     const since = start + (index % perGate) * 75 * minute;
@@ -76,12 +79,24 @@ function fullDay() {
 async function openPlan(context: BrowserContext): Promise<Page> {
   await signIn(context, 'airport_staff');
   const page = await context.newPage();
+  await page.addInitScript(moveClock, noon() - Date.now());
   await page.route('**/api/plan?*', (route) => route.fulfill({ json: { data: [fullDay()] } }));
   await page.goto('/zarzadzanie/plan-dnia', { waitUntil: 'networkidle' });
   await page.getByRole('gridcell').nth(100).waitFor();
   await page.evaluate(notePaints);
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return page;
+}
+
+/** By the page's clock it is so much later, in ms. */
+function moveClock(by: number) {
+  const real = Date;
+  globalThis.Date = class extends real {
+    constructor(...given: [number]) {
+      super(...((given.length > 0 ? given : [real.now() + by]) as [number]));
+    }
+    static override now = () => real.now() + by;
+  } as DateConstructor;
 }
 
 /** Notes how long after each key and each move of the pointer the next frame is painted, in ms. */

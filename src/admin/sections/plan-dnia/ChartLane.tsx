@@ -47,15 +47,7 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
         {meets.map((it) => (
           <i key={`${it.since} ${it.until}`} className={css.meets} data-hard={it.hard} style={placeOf(it, shown)} />
         ))}
-        {bars.map((bar) => (
-          <ChartBar
-            key={bar.id}
-            {...{ bar, shown }}
-            gate={gate?.name}
-            isMeant={meant === bar.id}
-            isCarried={left === bar.id}
-          />
-        ))}
+        <Bars gate={gate?.name} {...{ bars, shown, meant, left }} />
         {carried && (
           <div className={css.carried} style={placeOf(carried, shown)} aria-hidden="true">
             <BarText bar={carried} />
@@ -64,6 +56,17 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
       </div>
     </div>
   );
+});
+
+interface BarsProps extends Pick<ChartLaneProps, 'shown' | 'meant' | 'left'> {
+  bars: readonly Bar[];
+  gate: string | undefined;
+}
+/** Not drawn again where only what the gate says of a carried flight is another. */
+const Bars = memo(function Bars({ bars, gate, shown, meant, left }: BarsProps) {
+  return bars.map((bar) => (
+    <ChartBar key={bar.id} {...{ bar, gate, shown }} isMeant={meant === bar.id} isCarried={left === bar.id} />
+  ));
 });
 
 const closedWords = ({ ends, reason }: Lane['closed'][number]) =>

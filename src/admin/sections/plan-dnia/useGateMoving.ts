@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { verdictWords } from '../../../domain/flight/gate-chart-words.ts';
 import { verdictsFor } from '../../../domain/flight/plan.ts';
@@ -14,25 +14,30 @@ interface Carried {
   refused?: string;
 }
 
+/** Each step of a carried flight says them of all gates. */
+const inWords = (plan: PlanDay, flight: PlanFlight, now: number) =>
+  verdictsFor(plan, flight, now).map((it) => ({ ...it, words: verdictWords(it.met) }));
+
 /** A flight that is carried to another gate: where it fits, judged on the device, and putting it down. */
 export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
   const [carried, carry] = useState<Carried>();
   const { to, busy } = useAssign();
   const newest = carried && plan.flights.find(({ id }) => id === carried.flight.id);
   const isStale = carried !== undefined && newest?.version !== carried.flight.version;
-  const lifted = carried?.flight;
-  // In words at once: each step of a carried flight says them of all gates
-  const verdicts = useMemo(
-    () => lifted && verdictsFor(plan, lifted, now).map((it) => ({ ...it, words: verdictWords(it.met) })),
-    [plan, lifted, now],
-  );
-  const verdictOf = (gate: number | null) => verdicts?.find((it) => it.gate.id === gate);
+  // What was pressed is drawn as lifted first, and what each gate says of it in the frame after that
+  const judged = useDeferredValue(carried?.flight);
+  const verdicts = useMemo(() => judged && inWords(plan, judged, now), [plan, judged, now]);
+  const drawn = carried?.flight === judged ? verdicts : undefined;
+  const verdictOf = (gate: number | null) => drawn?.find((it) => it.gate.id === gate);
+  /** Also for a key that comes before they are drawn. */
+  const verdictsNow = () => drawn ?? (carried ? inWords(plan, carried.flight, now) : []);
   const leave = () => carry(undefined);
   const lift = (flight: PlanFlight) => carry({ flight, gate: flight.Gates_id });
   const aim = (gate: number) => carry((it) => (!it || it.gate === gate ? it : { flight: it.flight, gate }));
   /** Over the gate above or below, or beyond those where it does not fit. */
   const step = (by: 1 | -1, onlyFitting: boolean) => {
-    if (!carried || !verdicts) return;
+    if (!carried) return;
+    const verdicts = verdictsNow();
     const from = verdicts.findIndex(({ gate }) => gate.id === carried.gate);
     const ahead = by > 0 ? verdicts.slice(from + 1) : verdicts.slice(0, Math.max(from, 0)).toReversed();
     const next = ahead.find(({ gate, fits }) => isGateShown(gate, filter) && (fits || !onlyFitting));
@@ -41,7 +46,7 @@ export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
   const refuse = (refused: string) => carry((it) => it && { ...it, refused });
   const putDown = (id = carried?.gate) => {
     if (!carried || busy) return;
-    const verdict = verdictOf(id ?? null);
+    const verdict = verdictsNow().find((it) => it.gate.id === id);
     if (!verdict || verdict.gate.id === carried.flight.Gates_id || isStale) return leave();
     if (!verdict.fits) return refuse(`Nie odłożysz na ${verdict.gate.name}: ${verdict.words}`);
     // Whoever was faster, or moved the flight itself: the words of the server are told, the flight stays where it was
