@@ -1,7 +1,6 @@
 import { queueMail } from '../mail/account-mails.ts';
 import { type Query, row, rows, sql, write } from '../sql.ts';
 import type { Account } from './accounts.ts';
-import { logged } from './login-log.ts';
 
 /** How long a challenge may be answered, in seconds. */
 const patience = 300;
@@ -48,28 +47,17 @@ interface NewPasskey extends Omit<StoredPasskey, 'users_id'> {
   name: string;
 }
 
+type Owner = Pick<Account, 'id' | 'email'>;
+
 /** Adds a key; false where somebody has it already. */
-export async function addPasskey(
-  owner: Pick<Account, 'id' | 'email'>,
-  key: NewPasskey,
-  most: number,
-): Promise<boolean> {
+export async function addPasskey(owner: Owner, key: NewPasskey, most: number): Promise<boolean> {
   const added = await write(
     owner.id,
     sql`insert into passkeys (id, users_id, name, public_key, uses, transports)
         select ${key.id}, ${owner.id}, ${key.name}, ${key.public_key}, ${key.uses}, ${key.transports}
          where (select count(*) from passkeys where users_id = ${owner.id}) < ${most}::int
         on conflict (id) do nothing`,
-    sql`insert into login_log (first_name, email, login_details)
-        select u.first_name, u.email, ${`Dodano klucz dostępu: ${key.name}`} from users u join passkeys p
-            on p.users_id = u.id where p.id = ${key.id} and u.id = ${owner.id}`,
-    // A new password leaves the keys as they are, so their owner must hear of each
-    queueMail(
-      'key_changed',
-      owner.email,
-      { at: new Date().toISOString(), what: 'ADDED' },
-      sql`exists (select from passkeys where id = ${key.id} and users_id = ${owner.id})`,
-    ),
+    ...tellOf(owner, key.id, 'ADDED'),
     sql`select 1 from passkeys where id = ${key.id} and users_id = ${owner.id}`,
   );
   return added.length > 0;
@@ -80,18 +68,31 @@ export const renamePasskey = async (usersId: number, id: string, name: string): 
   0;
 
 /** Removes one of somebody's keys; false where it is not theirs. */
-export async function removePasskey(owner: Pick<Account, 'id' | 'email'>, id: string): Promise<boolean> {
-  const [found] = await rows<{ name: string }>(
-    sql`delete from passkeys where id = ${id} and users_id = ${owner.id} returning name`,
+export async function removePasskey(owner: Owner, id: string): Promise<boolean> {
+  const removed = await write(
+    owner.id,
+    ...tellOf(owner, id, 'REMOVED'),
+    sql`delete from passkeys where id = ${id} and users_id = ${owner.id} returning id`,
   );
-  if (found)
-    await write(
-      owner.id,
-      logged(owner.email, `Usunięto klucz dostępu: ${found.name}`),
-      queueMail('key_changed', owner.email, { at: new Date().toISOString(), what: 'REMOVED' }),
-    );
-  return found !== undefined;
+  return removed.length > 0;
 }
+
+const words = { ADDED: 'Dodano klucz dostępu: ', REMOVED: 'Usunięto klucz dostępu: ' };
+/**
+ * What tells of a key while it is there and theirs: the login history, and a mail, for a new password leaves the keys
+ * as they are.
+ */
+const tellOf = (owner: Owner, id: string, what: keyof typeof words): Query[] => [
+  sql`insert into login_log (first_name, email, login_details)
+      select u.first_name, u.email, ${words[what]}::text || p.name
+        from users u join passkeys p on p.users_id = u.id where p.id = ${id} and u.id = ${owner.id}`,
+  queueMail(
+    'key_changed',
+    owner.email,
+    { at: new Date().toISOString(), what },
+    sql`exists (select from passkeys where id = ${id} and users_id = ${owner.id})`,
+  ),
+];
 
 /** Notes a use of a key; false where it was used so often before, or is gone. */
 export const countUse = async (id: string, uses: number): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirm, person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { call } from '../support/call.ts';
@@ -123,6 +123,14 @@ describe('adding and removing', () => {
     const told = mail.mails.filter(({ to }) => to?.some(({ address }) => address === me.email));
     const subjects = told.map(({ subject }) => subject).filter((it) => it?.includes('klucz'));
     expect(subjects.sort()).toEqual(['Dodano klucz dostępu', 'Usunięto klucz dostępu']);
+  });
+
+  test('happen with their mail or not at all', async () => {
+    const { me, device } = await holder();
+    await query(`alter table outbox add constraint no_mail check (kind <> 'key_changed') not valid`);
+    onTestFinished(() => query('alter table outbox drop constraint no_mail').then());
+    expect((await call('DELETE', `/api/passkeys/${device.id}`, { cookies: me.cookies })).status).not.toBe(204);
+    expect(await query('select id from passkeys where users_id = $1', [me.id])).toEqual([{ id: device.id }]);
   });
 
   test('are one’s own: nobody names, removes or confirms with another’s key', async () => {
