@@ -43,6 +43,23 @@ test('on a phone the heading of the board takes one line', async ({ page }) => {
   }
 });
 
+test('on a phone how long ago a flight went stays apart from its number', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pages.home);
+  // Which flights say it depends on the hour
+  const beyond = await boardFlights(page)
+    .first()
+    .locator('td')
+    .first()
+    .evaluate((cell) => {
+      cell.insertAdjacentHTML('beforeend', '<small>59\u00a0min temu</small>');
+      const text = document.createRange();
+      text.selectNodeContents(cell.lastElementChild as Element);
+      return text.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+    });
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
 test('a row of the board opens its flight, wherever it is pressed', async ({ page }) => {
   await page.goto(pages.home);
   const row = boardFlights(page).nth(1);
