@@ -38,8 +38,9 @@ const open = {
     if (suffix.test(lands || day || id)) return calendar(found, url);
     const shell = await readShell(shells.flight);
     cachePage(shell.headers, tags);
-    const page = flightPage(found, position, Date.now(), other);
-    const html = fillPage(shell.html, shellHead, page, url, structuredData(found, url));
+    const now = Date.now();
+    const page = flightPage(found, position, now, other);
+    const html = fillPage(shell.html, shellHead, page, url, structuredData(found, url, now));
     return new Response(html, { headers: shell.headers });
   },
 } as const;

@@ -9,6 +9,7 @@ filledPages({
   schedule: island('Schedule'),
   flight:
     '<title>Szczegóły lotu</title><meta name="description" content="Godziny, status i położenie lotu.">' +
+    '<meta name="robots" content="noindex">' +
     '<template id="filled">gate={{gate}};</template>',
 });
 const first = Number(process.env.SEED ?? 33);

@@ -29,7 +29,7 @@ async function planFaults({ day, as }: LiveDay, rows: readonly Row[], now: numbe
   );
 }
 
-/** Board, flight page, calendar and API say the same words, time and gate of a flight. */
+/** Board, flight page, what search engines read of it, calendar and API say the same words, time and gate of a flight. */
 async function publicFaults({ day }: LiveDay, { id, number, is_departure, here }: Row): Promise<string[]> {
   const { json } = await call('GET', `/api/flights/${id}`);
   const [flight] = json.data;
@@ -42,12 +42,16 @@ async function publicFaults({ day }: LiveDay, { id, number, is_departure, here }
     (await call('GET', path)).text,
     (await call('GET', `${path}.ics`)).text.replaceAll('\r\n ', ''),
   ];
+  const data = /<script type="application\/ld\+json"[\s\S]*?<\/script>/.exec(page ?? '')?.[0] ?? '';
   const row = /<tbody[\s\S]*?<\/tbody>/.exec(board)?.[0] ?? '';
   const stamp = new Date(expected).toISOString().replace(/[-:]|\.\d+/g, '');
   const demanded: [where: string, text: string, words: string][] = [
     ['the page', page, `Status: ${label}.`],
     ['the page', page, `${is_departure ? 'odlot' : 'przylot'} ${formatTime(expected)}`],
+    ['the page’s data', data, `"Status: ${label}."`],
+    ['the page’s data', data, new Date(expected).toISOString()],
     ['the calendar', calendar, stamp],
+    ['the calendar', calendar, `Status: ${label}.`],
     ...(flight.gate_name && page.includes('gate=') ? [['the page', page, `gate=${flight.gate_name};`] as const] : []),
     // What has left or come is on the board no more, some time after
     ...(row.includes(flightNumber(number))
