@@ -29,7 +29,7 @@ async function planFaults({ day, as }: LiveDay, rows: readonly Row[], now: numbe
   );
 }
 
-/** Board, flight page, what search engines read of it, calendar and API say the same words, time and gate of a flight. */
+/** Board, flight page, its data for search engines, calendar and API say the same words, time and gate of a flight. */
 async function publicFaults({ day }: LiveDay, { id, number, is_departure, here }: Row): Promise<string[]> {
   const { json } = await call('GET', `/api/flights/${id}`);
   const [flight] = json.data;
