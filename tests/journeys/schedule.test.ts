@@ -150,7 +150,7 @@ test('with the API down both tabs show what the page came with, and say from whe
     await expect(page.locator(`${rows} td[data-label="${column}"]`)).toHaveText(
       Array.from({ length: 5 }, () => new RegExp(`${airportCity}`)),
     );
-    const said = /Nie udało się odświeżyć\. Baza danych.+ Spróbuj za chwilę\. Zaktualizowano o \d/;
+    const said = /Nie udało się odświeżyć\. Serwis jest.+ Spróbuj za chwilę\. Zaktualizowano o \d/;
     await expect(page.getByText(said)).toBeVisible();
   }
 });
