@@ -6,7 +6,7 @@ import {
   neonConfig,
   types,
 } from '@neondatabase/serverless';
-import { notBegun } from '../src/domain/booking/stay.ts';
+import { keepsItsCar, notBegun } from '../src/domain/booking/stay.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
 import { capitalised } from '../src/domain/language/polish.ts';
@@ -112,6 +112,8 @@ const refusals: Record<string, [number, string]> = {
   BZT04: [409, capitalised(notBegun)],
   // See demand_buyer
   BZT06: [409, 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego'],
+  // See keep_car
+  BZT10: [409, keepsItsCar],
   // See demand_unbooked
   BZT09: [409, 'W tych dniach są rezerwacje. Najpierw przenieś je gdzie indziej'],
   // See guard_ticket; the page knows the first by its words

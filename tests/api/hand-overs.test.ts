@@ -242,6 +242,17 @@ describe('a car that is overdue', () => {
     expect((await patch({ Cars_id: await seedCar() })).status).toBe(200);
   });
 
+  test('stays that of its rental once it was handed over, also when it is back', async () => {
+    const [{ id }, spare] = [await rented(-1, 3), await seedCar()];
+    const move = () => call('PATCH', `/api/rent/${id}`, { body: { Cars_id: spare }, cookies: clerk.cookies });
+    await hand(id, protocol('OUT', -1));
+    for (const kind of ['out', 'back'] as const) {
+      if (kind === 'back') await hand(id, protocol('BACK', 0));
+      const { status, json } = await move();
+      expect([status, json.message], kind).toEqual([409, expect.stringContaining('Auto już wydano')]);
+    }
+  });
+
   test('goes to one of two who are handed it at once, under its lock', async () => {
     for (let n = 0; n < 8; n++) {
       const late = await rented(-5, -2);

@@ -35,6 +35,9 @@ export const cancelled_by = choice('Kto anulował', canceller, { optional: true,
 
 /** Why a car cannot have come back before its first day: it would be free for others. The database holds to it. */
 export const notBegun = 'to wypożyczenie jeszcze się nie zaczęło, można je tylko anulować';
+/** Why a rental cannot have another car: its protocols tell of the one that was handed over. */
+export const keepsItsCar =
+  'Auto już wydano, więc to wypożyczenie zostaje przy nim. Wydanie przez pomyłkę najpierw wycofaj';
 
 /** What is wrong with the ends of a stay, days or moments; undefined when they are in order. */
 export const checkEnds = (since?: string, until?: string): { until: string } | undefined =>

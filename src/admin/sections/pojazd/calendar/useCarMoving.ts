@@ -5,6 +5,7 @@ import { misfitOf } from '../../../../domain/booking/occupant.ts';
 import { isPaid } from '../../../../domain/booking/order.ts';
 import { priceChange } from '../../../../domain/booking/price-change.ts';
 import { type Rental, rental } from '../../../../domain/booking/rental.ts';
+import { keepsItsCar } from '../../../../domain/booking/stay.ts';
 import { formatAmount } from '../../../../domain/language/polish.ts';
 import { toast } from '../../../../ui/overlays.ts';
 import { lockOf } from '../../../bookings/booking-lock.ts';
@@ -51,13 +52,13 @@ export function useCarMoving() {
     refuse(undefined);
   };
   const lift = (row: Rental): boolean => {
-    const lock = lockOf(rental, row);
-    if (lock) toast({ text: lock.why, tone: 'warn' });
+    const why = row.out_at ? keepsItsCar : lockOf(rental, row)?.why;
+    if (why) toast({ text: why, tone: 'warn' });
     else carry(row);
-    isCarrying.current = !lock;
+    isCarrying.current = !why;
     aim(undefined);
     refuse(undefined);
-    return !lock;
+    return !why;
   };
   const whyNot = ({ id, active }: Car): { short: string; words: string } | undefined => {
     if (!active) return { short: 'wycofane', words: 'auto jest wycofane z oferty' };
