@@ -157,14 +157,17 @@ async function killedAt(name: string, nth?: number): Promise<string[]> {
   return (await unsettled()).map((words) => `${name}, killed ${killed}: ${words}`);
 }
 
+const isRefunded = (step: string) => step.startsWith('after POST /v1/refunds');
+
 test.each(Object.keys(acts))(
   '%s, killed at each step, leaves nobody without their money or their place',
   async (name) => {
     const steps = await killedAt(name);
     expect(steps.length).toBeGreaterThan(4);
     const found: string[] = [];
-    for (let nth = first % each; nth < steps.length && found.length === 0; nth += each)
-      found.push(...(await killedAt(name, nth)));
+    // A refund that is made and never heard of is tried again: it must be known again
+    const tried = steps.flatMap((step, nth) => (nth % each === first % each || isRefunded(step) ? [nth] : []));
+    for (const nth of tried) if (found.length === 0) found.push(...(await killedAt(name, nth)));
     found.push(...(await violationsOf(await booksOf(shop, post), told)));
     expect(found).toEqual([]);
   },
