@@ -4,20 +4,19 @@ import type { Role } from '../../src/domain/kernel/roles.ts';
 import type { Site } from '../support/journey.ts';
 import { signInAs } from './account-steps.ts';
 
-let flights = 0;
 /** A departure in so many hours, by the database's clock; numbers with ZZ are those of the timetable's journeys. */
 export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string; number: string }> {
-  flights += 1;
-  // Always five digits: four would be a number that screens show with a blank in it, 'ZT 8201'
-  const number = `ZT${String(process.pid % 1000).padStart(3, '0')}${String(flights).padStart(2, '0')}`;
-  const [made] = await site.query<{ id: string }>(
+  // Always five digits: four would be a number that screens show with a blank in it, 'ZT 8201'. What the database counts
+  // no other journey gets, in whichever process it is
+  const [made] = await site.query<{ id: string; number: string }>(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)
-     select $1, 'SCHEDULED', 'Wizz Air', now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 90),
-            'Oslo-Torp (TRF)', '${homeAirport}', (select min(serial_no) from airplanes), true returning id`,
-    [number, hours * 60],
+     select 'ZT' || 10000 + nextval(pg_get_serial_sequence('event_log', 'id')) % 90000, 'SCHEDULED', 'Wizz Air',
+            now() + make_interval(mins => $1), now() + make_interval(mins => $1 + 90),
+            'Oslo-Torp (TRF)', '${homeAirport}', (select min(serial_no) from airplanes), true returning id, number`,
+    [hours * 60],
   );
-  return { id: made?.id ?? '', number };
+  return made ?? { id: '', number: '' };
 }
 
 interface Sold {
