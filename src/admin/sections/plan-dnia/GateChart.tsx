@@ -186,10 +186,10 @@ const isOver = ({ gate }: Lane, carried: GateMoving['carried']): boolean =>
   carried !== undefined && gate?.id === carried.gate && gate.id !== carried.flight.Gates_id;
 
 /** As plain values, so that a lane of which nothing has changed is not drawn again while one carries. */
-function verdictProps({ gate }: Lane, { carried, verdictOf }: GateMoving) {
-  const verdict = carried && gate && verdictOf(gate.id);
+function verdictProps({ gate }: Lane, { judged, verdictOf }: GateMoving) {
+  const verdict = judged && gate && verdictOf(gate.id);
   if (!verdict) return { verdict: undefined, verdictText: '' };
-  if (gate.id === carried.flight.Gates_id) return { verdict: 'own' as const, verdictText: '' };
+  if (gate.id === judged.Gates_id) return { verdict: 'own' as const, verdictText: '' };
   return verdict.fits
     ? { verdict: 'fits' as const, verdictText: verdict.words ? `pasuje, ale ${verdict.words}` : 'pasuje' }
     : { verdict: 'no' as const, verdictText: verdict.words };

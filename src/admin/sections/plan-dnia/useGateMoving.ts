@@ -24,10 +24,11 @@ export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
   const { to, busy } = useAssign();
   const newest = carried && plan.flights.find(({ id }) => id === carried.flight.id);
   const isStale = carried !== undefined && newest?.version !== carried.flight.version;
-  // What was pressed is drawn as lifted first, and what each gate says of it in the frame after that
-  const judged = useDeferredValue(carried?.flight);
-  const verdicts = useMemo(() => judged && inWords(plan, judged, now), [plan, judged, now]);
-  const drawn = carried?.flight === judged ? verdicts : undefined;
+  // What was pressed is drawn as lifted, or put down, first; what each gate says of it comes and goes in the frame after
+  const deferred = useDeferredValue(carried?.flight);
+  const verdicts = useMemo(() => deferred && inWords(plan, deferred, now), [plan, deferred, now]);
+  const judged = !carried || carried.flight === deferred ? deferred : undefined;
+  const drawn = judged && verdicts;
   const verdictOf = (gate: number | null) => drawn?.find((it) => it.gate.id === gate);
   /** Also for a key that comes before they are drawn. */
   const verdictsNow = () => drawn ?? (carried ? inWords(plan, carried.flight, now) : []);
@@ -69,6 +70,6 @@ export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
     if (!verdict.fits) return `Bramka ${verdict.gate.name}: nie pasuje, ${met}`;
     return `Bramka ${verdict.gate.name}: pasuje${met && `, ale ${met}`}. Enter odkłada.`;
   };
-  return { carried, verdictOf, lift, aim, step, putDown, leave, words, busy };
+  return { carried, judged, verdictOf, lift, aim, step, putDown, leave, words, busy };
 }
 export type GateMoving = ReturnType<typeof useGateMoving>;
