@@ -6,8 +6,8 @@ import { signInAs } from './account-steps.ts';
 
 /** A departure in so many hours, by the database's clock; numbers with ZZ are those of the timetable's journeys. */
 export async function seedDeparture(site: Site, hours = 2): Promise<{ id: string; number: string }> {
-  // Always five digits: four would be a number that screens show with a blank in it, 'ZT 8201'. What the database counts
-  // no other journey gets, in whichever process it is
+  // Always five digits: four would be a number that screens show with a blank in it, 'ZT 8201'. The database counts,
+  // so that no two journeys get the same number, in whichever process they run
   const [made] = await site.query<{ id: string; number: string }>(
     `insert into flights (id, status, airline_name, departure, arrival, destination, origin, airplane_serial_no,
                           is_departure)

@@ -24,7 +24,7 @@ export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
   const { to, busy } = useAssign();
   const newest = carried && plan.flights.find(({ id }) => id === carried.flight.id);
   const isStale = carried !== undefined && newest?.version !== carried.flight.version;
-  // What was pressed is drawn as lifted, or put down, first; what each gate says of it comes and goes in the frame after
+  // A flight is drawn as lifted or put down first; what each gate says of it comes and goes in the next frame
   const deferred = useDeferredValue(carried?.flight);
   const verdicts = useMemo(() => deferred && inWords(plan, deferred, now), [plan, deferred, now]);
   const judged = !carried || carried.flight === deferred ? deferred : undefined;
