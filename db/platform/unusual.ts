@@ -1,8 +1,5 @@
-import { unusual } from '../../src/domain/office/unusual.ts';
+import { farMore, unusual } from '../../src/domain/office/unusual.ts';
 import { type Query, rows, sql } from '../sql.ts';
-
-/** How many times the usual is too much. */
-const tooMuch = 3;
 
 /** SQL: what of the log's lines `e` counts as what, of staff alone, between these ages. */
 const deeds = (from: string, until: string): Query => sql`
@@ -28,7 +25,7 @@ export async function tellOfUnusual(): Promise<number> {
       join jsonb_to_recordset(${least}::jsonb) as l(what text, least bigint) using (what),
            lateral (select coalesce(round(sum(d.amount) / count(distinct (d.who, d.at::date))), 0)::bigint as amount
                       from (${deeds('29 days', '1 day')}) d where d.what = today.what and today.amount > l.least) usual
-     where today.amount > greatest(l.least, ${tooMuch}::int * usual.amount)
+     where today.amount > greatest(l.least, ${farMore}::int * usual.amount)
     union all
     select distinct 'ADMIN', (log_details ->> 'id')::int, 1::bigint, 0::bigint from event_log
      where timestamp_log > clock() - interval '1 day' and table_name = 'users' and by_user !~ '^\\d+$'

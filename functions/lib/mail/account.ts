@@ -163,8 +163,8 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
 
 function troubleWords(matter: Trouble['matters'][number], waiting: number): Letter['facts'][number] {
   if (matter === 'dead_letters') return ['Niedoręczone i nierozliczone', String(waiting)];
-  const [job, found] = matter.split(':').reverse() as [Job, string | undefined];
-  return [jobs[job].label, found ? 'do sprawdzenia' : 'nie działa'];
+  const job = matter.replace('found:', '') as Job;
+  return [jobs[job].label, job === matter ? 'nie działa' : 'do sprawdzenia'];
 }
 
 const keyWords: Record<KeyChange, Pick<Words, 'subject' | 'opening'>> = {

@@ -1,9 +1,9 @@
 import { count, formatAmount, nouns } from '../language/polish.ts';
 
-/**
- * What administrators are told of where one member of staff did more of it within a day than `least`, and than three
- * times what one of them usually does in a day.
- */
+/** So many times what one member of staff usually does in a day is far more. */
+export const farMore = 3;
+
+/** What administrators are told of where somebody did far more of it within a day, and more than `least`. */
 export const unusual = {
   READ: { label: 'Obejrzane i pobrane dane osób', least: 150, words: (n: number) => count(n, nouns.row) },
   GIVEN: { label: 'Rezerwacje przepisane na inne konto', least: 10, words: String },
