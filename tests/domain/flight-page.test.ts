@@ -92,6 +92,17 @@ test.each(['WAITING', 'TAKE OFF', 'AIRBORNE'] as const)('nobody plans a departur
   expect(arrives.parts, 'who waits for it still does').toContain('on');
 });
 
+test.each([
+  ['left', {}],
+  ['landed', { is_departure: false }],
+] as const)('nobody plans by a flight that should long have %s, though its status was never set', (_, changes) => {
+  const late = (days: number) =>
+    flightPage({ ...flight, ...changes }, undefined, now + days * 86_400_000).parts.filter((it) =>
+      ['on', 'parking'].includes(it),
+    );
+  expect([late(0), late(2)]).toEqual([['on', 'parking'], []]);
+});
+
 test('a number that lands and leaves on one day leads from each flight to the other', () => {
   const landing = {
     ...flight,

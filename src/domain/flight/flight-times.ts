@@ -44,6 +44,12 @@ export const isUnknown = (flight: Late): boolean => phaseOf(flight) === 'late' &
 /** When it really leaves or lands here, as far as known. */
 export const expectedHere = (flight: Ends & Late): string => newTime(flight) ?? timeHere(flight);
 
+/** How long one that should have left, as far as anybody has said, is waited for. */
+const grace = hour / 12;
+/** Until when it may be waited for, in ms; what is in the air lands, however late. */
+export const waitedUntil = (flight: Ends & Late): number =>
+  Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
+
 const overdueAfter = hour / 2;
 /** Has it, by its status, yet to leave or land here at the time that is expected, or may its status be forgotten? */
 const waits: Record<Phase, { departure: boolean; arrival: boolean }> = {

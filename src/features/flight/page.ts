@@ -75,7 +75,7 @@ export function flightPage(flight: Flight, position: FlightData | undefined, now
       ...(flight.public_reason && !off ? ['reason'] : []),
       flight.is_departure ? 'departs' : 'arrives',
       ...(off ? ['off'] : []),
-      ...(isAhead(flight) ? ['on'] : []),
+      ...(isAhead(flight, now) ? ['on'] : []),
       ...(offersParking(flight, now) ? ['parking'] : []),
       ...(late > 0 ? ['late'] : []),
       ...ends.filter((end) => expected[end] !== flight[end]).map((end) => `new ${end}`),

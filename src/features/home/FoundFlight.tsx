@@ -83,7 +83,7 @@ export function FoundFlight({ words }: { words: string }) {
       {isOff(flight) && <p className={css.off}>O&nbsp;dalszą podróż zapytaj linię {airline_name}.</p>}
       <p className={css.links}>
         <a href={pageOf(flight)}>Strona lotu</a>
-        {isAhead(flight) && (
+        {isAhead(flight, now) && (
           <a href={`${pageOf(flight)}.ics`} download>
             Dodaj do kalendarza
           </a>

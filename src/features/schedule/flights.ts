@@ -1,7 +1,7 @@
 import type { Flight } from '../../domain/flight/flight.ts';
 import type { Direction } from '../../domain/flight/flight-fields.ts';
 import { isLeaving, phaseOf } from '../../domain/flight/flight-status.ts';
-import { expectedHere, isUnknown, lateSince } from '../../domain/flight/flight-times.ts';
+import { expectedHere, lateSince, waitedUntil } from '../../domain/flight/flight-times.ts';
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, startOf, today } from '../../domain/language/days.ts';
@@ -83,12 +83,6 @@ export function windowOf(
 
 /** It has left or landed, as its status says: nobody waits for it. */
 export const isOver = (it: Flight): boolean => phaseOf(it) === 'over' || (it.is_departure && phaseOf(it) === 'away');
-
-/** How long one that should have left, as far as anybody has said, stays on a board. */
-const grace = 5 * minute;
-/** Until when it may be waited for, in ms; what is in the air lands, however late. */
-const waitedUntil = (flight: Flight): number =>
-  Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
 
 /**
  * From when on, in ms, its status is too old to be believed: its time has passed since. Never of one that is over or
