@@ -37,6 +37,11 @@ function badgeOf(status: string, choice: Choice) {
   };
 }
 
+test('an old booking of which no more is known than that it was cancelled says so once', () => {
+  badgeOf('CANCELLED', rentalStatus.CANCELLED);
+  expect(document.body.textContent?.match(/Anulowane/g)).toEqual(['Anulowane']);
+});
+
 test.each([
   ['parking', parkingStatus],
   ['rental', rentalStatus],

@@ -44,6 +44,7 @@ export function BookingCard(props: BookingCardProps) {
   const days = `${formatDay(first)} – ${formatDay(last)}`;
   // With its days: a name alone does not tell two bookings of one car apart
   const called = `${name}, ${days}`;
+  const outcome = whatComesBack(booking);
   const isOver = booking.status === 'CANCELLED';
   return (
     <li className={css.booking} data-held={unpaid ? (standing ?? 'due') : undefined} data-over={isOver || undefined}>
@@ -80,10 +81,12 @@ export function BookingCard(props: BookingCardProps) {
         {unpaid ? (
           <HeldFoot {...{ booking, booked, payment, busy, onRelease }} name={called} onEnd={reread} />
         ) : (
-          <p>
-            <Icon name={can_cancel ? 'info' : 'lock'} />
-            {whatComesBack(booking)}
-          </p>
+          outcome && (
+            <p>
+              <Icon name={can_cancel ? 'info' : 'lock'} />
+              {outcome}
+            </p>
+          )
         )}
       </div>
       {!unpaid && (

@@ -62,21 +62,29 @@ export function howReturns(ways: readonly Way[]): string {
   return `Wróci ${sumsBack(ways)}. ${ways.some(goesByItself) ? `Z\u00a0karty będzie ${by}. ` : ''}${atTheDesk(ways)}`;
 }
 
-/** What cancelling a booking gives back, or why it cannot be cancelled: said before anybody asks. */
-export const whatComesBack = (booking: OwnStanding): string =>
-  booking.status === 'CANCELLED'
-    ? `${cancelledBy(booking)}${moneyBack(booking)}`
-    : (booking.deadline ?? 'Zakończone, nie ma czego anulować.');
+/**
+ * What cancelling a booking gives back, or why it cannot be cancelled: said before anybody asks. Its status says that
+ * it was cancelled: nothing where no more is known.
+ */
+export function whatComesBack(booking: OwnStanding): string {
+  if (booking.status !== 'CANCELLED') return booking.deadline ?? 'Zakończone, nie ma czego anulować.';
+  const by = booking.cancelled_by && cancelledBy[booking.cancelled_by];
+  return asSentence([by, moneyBack(booking)].filter(Boolean).join(', '));
+}
 
-const cancelledBy = ({ cancelled_by: by }: Pick<OwnStanding, 'cancelled_by'>): string =>
-  by === 'CUSTOMER' ? 'Anulowane przez Ciebie' : by === 'STAFF' ? 'Anulowane przez lotnisko' : 'Anulowane';
+const asSentence = (words: string): string => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const cancelledBy: Record<keyof typeof canceller, string> = {
+  CUSTOMER: 'anulowane przez Ciebie',
+  STAFF: 'anulowane przez lotnisko',
+};
 
 function moneyBack({ order_state: state, statement }: Pick<OwnStanding, 'order_state' | 'statement'>): string {
   const money = state === null ? undefined : moneyOf({ state });
   const how = howBack(waysOf(statement.lines));
-  if (money === 'returning') return `, pieniądze wracają ${how}.`;
-  if (money === 'returned') return `, pieniądze oddane ${how}.`;
-  return money === 'kept' ? ', bez zwrotu pieniędzy.' : '.';
+  if (money === 'returning') return `pieniądze wracają ${how}`;
+  if (money === 'returned') return `pieniądze oddane ${how}`;
+  return money === 'kept' ? 'bez zwrotu pieniędzy' : '';
 }
 
 const daysOf = ({ since, until }: Pick<OwnStanding, 'since' | 'until'>) =>
