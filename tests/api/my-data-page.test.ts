@@ -44,6 +44,8 @@ test('sums and measures are told with their unit', async () => {
   const told = text.replaceAll('\u00a0', ' ');
   expect(told).toContain('<dt>Cena za dzień</dt><dd>139 zł</dd>');
   expect(told).toMatch(/<dt>Cena<\/dt><dd>\d+,\d\d zł<\/dd>/);
+  expect(told).toContain('<dt>Status lotu</dt>');
+  expect(told).not.toMatch(/<dt>Status \(/);
   expect(told).toMatch(/<dt>Waga<\/dt><dd>[\d,]+ kg<\/dd>/);
 });
 

@@ -94,7 +94,7 @@ export const ticket = entity({
     destination: joined('Flight_id', 'destination', flight.fields.destination),
     origin: joined('Flight_id', 'origin', flight.fields.origin),
     // How the flight stands now, for whoever waits for it
-    flight_status: joined('Flight_id', 'status', flight.fields.status),
+    flight_status: joined('Flight_id', 'status', { ...flight.fields.status, label: 'Status lotu' }),
     is_departure: joined('Flight_id', 'is_departure', flight.fields.is_departure),
     estimated: joined('Flight_id', 'estimated', flight.fields.estimated),
     flight_milestone: joined('Flight_id', 'milestone', flight.fields.milestone),
