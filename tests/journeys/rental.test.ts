@@ -37,7 +37,7 @@ test('a guest rents a car from the home page, pays by card and gets one mail', a
   await acknowledges(page);
   await expect(page).toHaveURL('/payment/success');
   await expect(page.getByRole('paragraph').filter({ hasText: renter.car.name }).first()).toBeVisible();
-  await expect(page.getByText(/^Pokaż ten kod przy stanowisku/)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Pokaż ten kod przy stanowisku/ })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'wynajemC'))).toEqual(['order']);
   expect(await site.query(rentalOf, [renter.email])).toEqual([
     { status: 'RENTED', cars_id: renter.car.id, price_per_day: renter.car.price_per_day },

@@ -70,6 +70,9 @@ test('a car without promised hours: the page and its sheet say when the desk is 
   );
   // How it is fetched and brought back, on the page and on paper
   await waitFor(() => expect(screen.getAllByText(/, stanowisko czynne 5:00–22:00/)).toHaveLength(4));
+  const sheet = within(screen.getByRole('region', { name: 'Wersja do druku' }));
+  expect(sheet.getByText('Pokaż ten kod przy stanowisku albo podaj numer.').closest('figure')).not.toBeNull();
+  expect(sheet.queryByText(/Kod:/)).toBeNull();
 });
 
 test('the sheet of what was cancelled asks nobody to show its code', () => {
@@ -87,7 +90,7 @@ test('the sheet of what was cancelled asks nobody to show its code', () => {
   const sheet = within(screen.getByRole('region', { name: 'Wersja do druku' }));
   expect(sheet.getByText('ANULOWANO')).toBeDefined();
   expect(sheet.getByText('GSL 1001A')).toBeDefined();
-  expect(sheet.queryByText(/pokaż/)).toBeNull();
+  expect(sheet.queryByText(/pokaż/i)).toBeNull();
 });
 
 /** Opens a page of this tab's order while the server is away; `back`: it answers again. */

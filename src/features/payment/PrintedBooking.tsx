@@ -66,7 +66,10 @@ export function PrintedBooking(props: PrintedBookingProps) {
         </div>
         <figure>
           <QrCode text={order_number} label={`Kod QR ${order_number}`} />
-          <figcaption className="mono">{order_number}</figcaption>
+          <figcaption>
+            <span className="mono">{order_number}</span>
+            {!over && <small>{arrivalFor(order.kind, receipt.isHandedOver).code}</small>}
+          </figcaption>
         </figure>
       </div>
       <table>
@@ -100,14 +103,14 @@ export function PrintedBooking(props: PrintedBookingProps) {
   );
 }
 
-/** How one arrives, as the page tells it: what opens, what the code is for, whom to call. */
+/** How one arrives, as the page tells it: what opens, in which steps, whom to call. */
 function PrintedArrival({
   receipt: { order_number, plate, since, until, isHandedOver },
   order,
   desk,
   contact,
 }: Pick<PrintedBookingProps, 'receipt' | 'order' | 'desk'> & { contact: ContactInfo | undefined }) {
-  const { enters, code, title, steps, stuck } = arrivalFor(order.kind, isHandedOver);
+  const { enters, title, steps, stuck } = arrivalFor(order.kind, isHandedOver);
   const phone = phoneFor(order.kind, contact);
   const thing = { ...order, license_plate: plate ?? null };
   const address = contact && addressOf(contact);
@@ -115,7 +118,7 @@ function PrintedArrival({
     <div>
       <h2>{title}</h2>
       <p>
-        <b>{enters}</b> Kod: {code.charAt(0).toLowerCase() + code.slice(1)}
+        <b>{enters}</b>
       </p>
       <ol className={css.steps}>
         {steps({ thing, since, until, address, desk }).map((step) => (
