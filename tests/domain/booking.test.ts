@@ -67,7 +67,7 @@ describe('a space', () => {
 describe('a stay', () => {
   test.each([
     ['from today', 0, 0, {}],
-    ['from yesterday', -1, 2, { since: 'Wybierz dzień od dzisiaj' }],
+    ['from yesterday', -1, 2, { since: 'Ten dzień już minął, wybierz dzień od dzisiaj' }],
     ['ending before it begins', 3, 2, { until: 'Koniec nie może być przed początkiem' }],
     ['of ninety days', 0, 89, {}],
     ['of ninety-one days', 0, 90, { until: 'Najwyżej 90\u00a0dni' }],

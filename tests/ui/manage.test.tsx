@@ -115,7 +115,7 @@ test('a day before the others are allowed is told at its field and not asked abo
   const field = dates.getByLabelText('Od');
   await userEvent.clear(field);
   await userEvent.type(field, `${formatDay(addDays(today(), -1))}{Tab}`);
-  expect(await dates.findByText('Wybierz dzień od dzisiaj')).toBeDefined();
+  expect(await dates.findByText('Ten dzień już minął, wybierz dzień od dzisiaj')).toBeDefined();
 });
 
 test('before it is cancelled it says what came back earlier and what comes back now', async () => {

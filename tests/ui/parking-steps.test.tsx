@@ -26,6 +26,11 @@ afterEach(() => {
 });
 const draw = (step: React.ReactNode) => render(<Provider store={createStore()}>{step}</Provider>);
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** What each day costs is never answered. */
+function withoutDayPrices() {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (path: string) => (path.includes('prices') ? new Promise(() => {}) : fetch(path)));
+}
 
 test('the free spaces of today are not shown for days that could not be asked about', async () => {
   const { fetch } = globalThis;
@@ -74,7 +79,7 @@ test('what is missing on the first step is told at once and as links to its fiel
 });
 
 test.each([
-  ['02.01.2020', '03.01.2020', 'Wybierz dzień od dzisiaj'],
+  ['02.01.2020', '03.01.2020', 'Ten dzień już minął, wybierz dzień od dzisiaj'],
   ['20.12.2099', '19.12.2099', 'Koniec nie może być przed początkiem'],
   ['20.12.2099', '21.12.2099', 'Rezerwujemy najwyżej 365 dni naprzód'],
 ])('the days %s–%s are refused in words', async (since, until, words) => {
@@ -83,6 +88,30 @@ test.each([
   await userEvent.type(input('Do'), until);
   await userEvent.tab();
   expect(screen.getByText(words)).toBeDefined();
+});
+
+test('a stay that is refused has no price beside it', async () => {
+  withoutDayPrices();
+  draw(<ParkingChoice price={5000} />);
+  const [first, ticket] = [addDays(today(), 1), screen.getByText('Twoja rezerwacja').closest('aside')];
+  await userEvent.type(input('Od'), formatDay(first));
+  await userEvent.type(input('Do'), `${formatDay(addDays(first, 2))}{Tab}`);
+  expect(ticket?.textContent).toMatch(/150,00/);
+  await userEvent.clear(input('Do'));
+  await userEvent.type(input('Do'), `${formatDay(addDays(first, 181))}{Tab}`);
+  expect(screen.getByText(/^Najwyżej 90 dni/)).toBeDefined();
+  expect(ticket?.textContent).not.toMatch(/ × |000,00/);
+});
+
+test.each([
+  ['both days', -1],
+  ['a first day alone', null],
+])('%s that were chosen yesterday say at once that they have passed', (_, until) => {
+  const stay = { since: addDays(today(), -1), until: until === null ? null : addDays(today(), until) };
+  sessionStorage.setItem('reservationDates', JSON.stringify(stay));
+  draw(<ParkingChoice price={50} />);
+  expect(input('Od').value).toBe(formatDay(addDays(today(), -1)));
+  expect(screen.getByText('Ten dzień już minął, wybierz dzień od dzisiaj')).toBeDefined();
 });
 
 test('a day that no calendar has is told in the same words at its field and in the summary', async () => {
@@ -131,8 +160,7 @@ test('the plate of a profile goes the way on as if it were typed', async () => {
 test('the way on over midnight says that the day has passed, and keeps it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (path: string) => (path.includes('prices') ? new Promise(() => {}) : fetch(path)));
+  withoutDayPrices();
   const day = today();
   sessionStorage.setItem('reservationDates', JSON.stringify({ since: day, until: day }));
   sessionStorage.setItem('licensePlate', '"GD 1"');
@@ -140,7 +168,7 @@ test('the way on over midnight says that the day has passed, and keeps it', asyn
   await screen.findByText(/^Wolne: /);
   vi.setSystemTime(startOf(addDays(day, 1)));
   await userEvent.click(screen.getByRole('link', { name: 'Przejdź dalej' }));
-  expect(screen.getByRole('link', { name: 'Od: Wybierz dzień od dzisiaj' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Od: Ten dzień już minął, wybierz dzień od dzisiaj' })).toBeDefined();
   expect(input('Od').value).toBe(formatDay(day));
 });
 

@@ -39,7 +39,20 @@ test('days of a kept address that are over are told at their field at once', () 
     />,
   );
   expect(screen.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Wybierz dzień od dzisiaj')).toBeDefined();
+  expect(screen.getByText('Ten dzień już minął, wybierz dzień od dzisiaj')).toBeDefined();
+});
+
+test('days that were typed yesterday and not sent say at once that they have passed', () => {
+  const kept = { asked: 'null/null', since: addDays(today(), -1), until: null };
+  sessionStorage.setItem('rentalDatesDraft', JSON.stringify(kept));
+  render(
+    <Provider>
+      <DaysFilter terms={undefined} stay={{ since: null, until: null }} onStay={() => undefined} />
+    </Provider>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Od').value).toBe(formatDay(addDays(today(), -1)));
+  expect(screen.getByText('Ten dzień już minął, wybierz dzień od dzisiaj')).toBeDefined();
+  expect(screen.getByLabelText('Do').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('cars are not searched for with two invalid dates: both fields are marked', async () => {

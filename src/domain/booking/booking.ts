@@ -10,9 +10,13 @@ import { checkEnds, parkingHours, rentalHours, stay } from './stay.ts';
 /** How far ahead a booking may end, and how long it may last, in days. */
 export const bookingLimits = { ahead: 365, longest: 90 };
 
-/** What is wrong with a stay, by field; `now` is today in Warsaw. */
+/** What is wrong with the first day of a stay; `now` is today in Warsaw. */
+export const checkFirstDay = (since: Day, now: Day = today()): Errors =>
+  since < now ? { since: 'Ten dzień już minął, wybierz dzień od dzisiaj' } : {};
+
+/** What is wrong with a stay, by field. */
 export function checkStay(since: Day, until: Day, now: Day = today()): Errors {
-  if (since < now) return { since: 'Wybierz dzień od dzisiaj' };
+  if (since < now) return checkFirstDay(since, now);
   const errors = checkEnds(since, until);
   if (errors) return errors;
   if (until > addDays(now, bookingLimits.ahead))

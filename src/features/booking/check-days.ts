@@ -1,4 +1,4 @@
-import { checkStay } from '../../domain/booking/booking.ts';
+import { checkFirstDay, checkStay } from '../../domain/booking/booking.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillIn } from '../../domain/kernel/fill-in.ts';
@@ -8,6 +8,6 @@ export const checkDays = ({ since, until }: OpenSpan): Errors =>
   since && until
     ? checkStay(since, until)
     : {
-        ...(!since && { since: fillIn('podaj pierwszy dzień') }),
+        ...(since ? checkFirstDay(since) : { since: fillIn('podaj pierwszy dzień') }),
         ...(!until && { until: fillIn('podaj ostatni dzień') }),
       };

@@ -7,14 +7,14 @@ import { rental } from '../../domain/booking/rental.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Values } from '../../domain/kernel/entity.ts';
 import { parse, parseField } from '../../domain/kernel/schema.ts';
-import { type Day, isDay, today } from '../../domain/language/days.ts';
+import { type Day, isDay } from '../../domain/language/days.ts';
 import { isRecord, storedAtom } from './stored-atom.ts';
 
 /** No day is chosen yet. */
 export const noSpan: OpenSpan = { since: null, until: null };
 
-/** A day that has passed is forgotten: nobody can book it any more. */
-const readDay = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) && it >= today() ? it : null);
+/** One that has passed stands in its field, which says so. */
+const readDay = (it: unknown): Day | null => (typeof it === 'string' && isDay(it) ? it : null);
 function readSpan(stored: unknown): OpenSpan | null {
   if (!isRecord(stored)) return null;
   const stay = { since: readDay(stored.since), until: readDay(stored.until) };

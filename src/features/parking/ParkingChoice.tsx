@@ -25,6 +25,7 @@ import { daysOf } from '../booking/ProductTicket.tsx';
 import { StayPrice } from '../booking/StayPrice.tsx';
 import { TearOffTicket } from '../booking/TearOffTicket.tsx';
 import { useTypedDays } from '../booking/useTypedDays.ts';
+import { noSpan } from '../booking/wizard.ts';
 import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom, savedPlateAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
@@ -66,7 +67,11 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
   const shown: Errors =
     attempt > 0
       ? errors
-      : { ...(dated && { since: errors.since, until: errors.until }), ...(lost && { space_id: errors.space_id }) };
+      : {
+          ...(from && { since: errors.since }),
+          ...(dated && { until: errors.until }),
+          ...(lost && { space_id: errors.space_id }),
+        };
 
   return (
     <Booking
@@ -83,7 +88,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
             { name: 'Miejsce', value: whole.space === null ? undefined : `${whole.level}, nr ${whole.space}` },
             { name: 'Auto', value: license_plate.clean(draft.plate) || undefined, mono: true },
           ]}
-          sum={<StayPrice price={price} stay={draft.stay} per="doba" />}
+          sum={<StayPrice price={price} stay={days ?? noSpan} per="doba" />}
         >
           <ButtonLink kind="go" href={pages.parkingContact} onClick={proceed}>
             Przejdź dalej <Icon name="arrow" />

@@ -74,7 +74,7 @@ export function CarDays({ car }: { car: Car }) {
   const store = () => change({ stay, hours: sentHours(hours), car: car.id });
   const { attempt, proceed } = useNextStep(errors, stay, store);
   // Before the first attempt only what was chosen is told, not what is still missing
-  const shown: Errors = attempt > 0 || whole ? errors : {};
+  const shown: Errors = attempt > 0 || whole ? errors : { ...(stay.since && { since: errors.since }) };
   const ready = whole && Object.keys(errors).length === 0;
 
   return (

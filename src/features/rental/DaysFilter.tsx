@@ -33,7 +33,8 @@ export function DaysFilter({ stay, terms, onStay }: DaysFilterProps) {
   const { since, until } = draft ?? stay;
   const { days: typedDays } = useTypedDays('rental');
   // An address that was kept may name days that can no longer be had
-  const errors = attempt > 0 || !draft ? wrongIn({ since, until }) : {};
+  const wrong = wrongIn({ since, until });
+  const errors: Errors = attempt > 0 || !draft ? wrong : { ...(since && { since: wrong.since }) };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAttempt(attempt + 1);
