@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { filledPages, island } from '../support/filled-pages.ts';
 import { playDay } from '../support/live-day/day.ts';
 import { eventsOfDay } from '../support/live-day/events.ts';
+import { flightShells } from '../support/live-day/shells.ts';
 
 // A day of flights from a script; `npm run trust live` plays five of eighty flights, SEED=… one again
 
-filledPages({
-  schedule: island('Schedule'),
-  flight:
-    '<title>Szczegóły lotu</title><meta name="description" content="Godziny, status i położenie lotu.">' +
-    '<meta name="robots" content="noindex">' +
-    '<template id="filled">gate={{gate}};</template>',
-});
+flightShells();
 const first = Number(process.env.SEED ?? 33);
 const days = Number(process.env.LIVE_DAYS ?? 1);
 const turns = Number(process.env.LIVE_TURNS ?? (process.env.SEED ? 40 : 6));

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { blobStore } from '../support/blobs.ts';
 import { cardShop } from '../support/card-shop.ts';
+import { flightShells } from '../support/live-day/shells.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { measured } from '../support/measured.ts';
 import { liftLimits } from '../support/unlimited.ts';
@@ -9,6 +10,7 @@ import { live } from '../support/year/year.ts';
 // Some days of a simulated year; `npm run trust year` lives all of it, SEED=… the same one again
 
 blobStore();
+flightShells();
 const shop = cardShop();
 const post = mailCatcher();
 const size = {

@@ -19,12 +19,15 @@ const signedInFor = 4 * minute;
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
 /** Flights of so many aircraft, each of which comes once and leaves once, from five in the morning on. */
-async function timetable(world: LiveDay, turns: number): Promise<void> {
+export async function timetable(world: LiveDay, turns: number): Promise<void> {
   const begin = Date.parse(parseInstant(`${world.day} 05:00:00`) ?? '');
   const span = 16 * 60;
   for (let at = 0; at < turns; at++) {
     const plane = `LD-${at}`;
-    await query(`insert into airplanes values ($1, 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000)`, [plane]);
+    await query(
+      `insert into airplanes values ($1, 'A320', 'Airbus', 2015, 180, 27000, 9000, 6, 20000) on conflict do nothing`,
+      [plane],
+    );
     const comes = begin + Math.round((at * span) / turns + between(world, 0, 10)) * minute;
     const leaves = comes + between(world, 9, 18) * 5 * minute;
     for (const [here, departs] of [

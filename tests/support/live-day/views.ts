@@ -30,8 +30,9 @@ async function planFaults({ day, as }: LiveDay, rows: readonly Row[], now: numbe
 }
 
 /** Board, flight page, its data for search engines, calendar and API say the same words, time and gate of a flight. */
-async function publicFaults({ day }: LiveDay, { id, number, is_departure, here }: Row): Promise<string[]> {
-  const { json } = await call('GET', `/api/flights/${id}`);
+export async function publicFaults({ day }: LiveDay, { id, number, is_departure, here }: Row): Promise<string[]> {
+  const named = new URLSearchParams({ filter: JSON.stringify([{ by: 'id', value: id }]) });
+  const { json } = await call('GET', `/api/flights?${named}`);
   const [flight] = json.data;
   const label = flight.told?.label ?? flightStatus[flight.status as keyof typeof flightStatus].label;
   const expected = flight.estimated ?? (is_departure ? flight.departure : flight.arrival);

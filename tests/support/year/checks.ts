@@ -1,3 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { deskOfLink, type ShownBooking } from '../../../src/features/manage/booking.ts';
+import { ManagedBooking } from '../../../src/features/manage/ManagedBooking.tsx';
 import { call } from '../call.ts';
 import { query } from '../database.ts';
 import { deskViolations } from '../desk-days/checks.ts';
@@ -13,8 +17,8 @@ const amountsIn = (text: string): number[] =>
 /** What a mail may say of money besides the booking's own: what the car park or the rental asks of everybody. */
 const ofEverybody = new Set([60, 150_000]);
 
-/** Every amount of the mails about an order is one that its ledger has. */
-async function mailsSayTheLedger(letters: Books['letters']): Promise<string[]> {
+/** By the number of an order, whether its ledger has an amount: one of its sums, what two differ by, a day's price. */
+async function ledgers(): Promise<Map<string, (amount: number) => boolean>> {
   const known = await query<{ number: string; amounts: number[] }>(`
     select o.order_number as number, array(
       select abs(x) from (
@@ -31,22 +35,36 @@ async function mailsSayTheLedger(letters: Books['letters']): Promise<string[]> {
                  and f.key in ('amount', 'due', 'kept') and v.value <> 'null'
       ) as them (x) where x is not null) as amounts
       from orders o where o.create_time > clock() - interval '45 days'`);
-  const of = new Map(known.map(({ number, amounts }) => [number, new Set(amounts.map(Number))]));
+  const hasOf = (amounts: number[]) => {
+    const sums = amounts.flatMap((one) => amounts.map((other) => Math.abs(one - other)));
+    const may = new Set([...amounts, ...sums, ...ofEverybody]);
+    const isDayPrice = (amount: number) => amounts.some((it) => it > 0 && it % amount === 0 && it / amount <= 31);
+    return (amount: number) => may.has(amount) || isDayPrice(amount);
+  };
+  return new Map(known.map(({ number, amounts }) => [number, hasOf(amounts.map(Number))]));
+}
+type Ledgers = Awaited<ReturnType<typeof ledgers>>;
+
+/** Every amount of the mails about an order is one that its ledger has. */
+function mailsSayTheLedger(letters: Books['letters'], of: Ledgers): string[] {
   return letters.flatMap(({ about, text }) => {
     const [kind, number = ''] = about.split('.');
-    const ledger = of.get(number);
-    if (!ledger) return [];
-    const sums = [...ledger].flatMap((one) => [...ledger].map((other) => Math.abs(one - other)));
-    const may = new Set([...ledger, ...sums, ...ofEverybody]);
-    const isDayPrice = (amount: number) => [...ledger].some((it) => it % amount === 0 && it / amount <= 31);
+    const has = of.get(number);
+    if (!has) return [];
     return amountsIn(text)
-      .filter((amount) => !may.has(amount) && !isDayPrice(amount))
+      .filter((amount) => !has(amount))
       .map((amount) => `${number}: its mail ${kind} says ${amount}, which its ledger has not`);
   });
 }
 
+/** What is read of a booking once its page is drawn, on paper too. */
+const drawn = (booking: ShownBooking, token: string): string =>
+  renderToStaticMarkup(
+    createElement(ManagedBooking, { booking, desk: deskOfLink(token), reread: () => undefined }),
+  ).replaceAll(/<[^>]+>/g, '|');
+
 /** The page of a booking says what the ledger has of it. */
-async function pagesSayTheLedger({ made }: World): Promise<string[]> {
+async function pagesSayTheLedger({ made }: World, of: Ledgers): Promise<string[]> {
   const found: string[] = [];
   for (const { number, token } of made.slice(-12)) {
     const { status, json } = await call('GET', `/api/rezerwacja/${token}`);
@@ -59,6 +77,8 @@ async function pagesSayTheLedger({ made }: World): Promise<string[]> {
     const seen = [page.amount, page.statement.total, page.due ?? 0];
     const kept = [ledger?.amount, ledger?.left, ledger?.due];
     if (seen.join() !== kept.join()) found.push(`${number}: its page says ${seen}, the ledger ${kept}`);
+    for (const amount of amountsIn(drawn(page, token)))
+      if (!of.get(number)?.(amount)) found.push(`${number}: its page shows ${amount}, which its ledger has not`);
   }
   return found;
 }
@@ -79,10 +99,11 @@ export async function nightViolations(books: Books, world: World): Promise<strin
     union all
     select format('seal %s is broken', id) from check_seals((select coalesce(max(id), 0) - 20 from seals), 500)
      where not intact`);
+  const of = await ledgers();
   return [
     ...waiting.map(({ words }) => words),
     ...(await deskViolations(books, world)),
-    ...(await mailsSayTheLedger(books.letters)),
-    ...(await pagesSayTheLedger(world)),
+    ...mailsSayTheLedger(books.letters, of),
+    ...(await pagesSayTheLedger(world, of)),
   ];
 }

@@ -12,9 +12,11 @@ import { type Actor, between, chance, newWorld, pick, type World } from '../desk
 import { violationsOf } from '../invariants/index.ts';
 import { booksOf } from '../invariants/kept-books.ts';
 import { runJob } from '../job.ts';
+import type { LiveDay } from '../live-day/world.ts';
 import type { MailCatcher } from '../mail-catcher.ts';
 import { moveClock } from '../move-clock.ts';
 import { nightViolations } from './checks.ts';
+import { flightsOf, goesWrong } from './flights.ts';
 import { booksOddly } from './guest-ways.ts';
 import { editsAirport } from './staff-edits.ts';
 
@@ -40,8 +42,8 @@ async function morning(world: World): Promise<void> {
   await moveClock(`${Math.round((begins - Date.now()) / 1000)} seconds`);
 }
 
-/** The acts of a day, one after another, but for some that meet. */
-async function day(world: World, acts: number): Promise<void> {
+/** The acts of a day, one after another, but for some that meet; at noon flights are late. */
+async function day(world: World, acts: number, flights: LiveDay): Promise<void> {
   const [first, second] = world.clerks.map((clerk, i) => ({ world, name: `clerk ${i + 1}`, clerk }));
   const guest: Actor = { world, name: 'guest' };
   const oneOf = [
@@ -52,6 +54,7 @@ async function day(world: World, acts: number): Promise<void> {
     () => second && pick(world, clerkActs)?.(second),
   ];
   for (let act = 0; act < acts; act++) {
+    if (act === Math.floor(acts / 2)) await goesWrong(flights);
     // Two at once, but never two who move the clock
     const meets = chance(world, 0.3) ? [oneOf[2], oneOf[3]] : [pick(world, oneOf)];
     const before = Date.now();
@@ -98,19 +101,22 @@ export async function live(
   for (let nth = 0; nth < days; nth++) {
     await morning(world);
     // New sessions, and drawers that begin the day empty
-    world.clerks = [await signedIn('admin'), await signedIn('admin')];
+    const admin = await signedIn('admin');
+    world.clerks = [admin, await signedIn('admin')];
     world.diary = [];
     for (const made of world.made.slice(0, -atHand)) made.over = true;
     const [before, had] = [world.told.promises.length, world.made.length];
     const isFaulty = chance(world, 0.2);
     if (isFaulty) await shop.sandbox('faults', faulty);
     faults += Number(isFaulty);
-    await day(world, acts);
+    const flights = await flightsOf(seed + nth, admin);
+    await day(world, acts, flights);
     bookings += world.made.length - had;
     await night(world, world.told.promises.slice(before));
     const isCheckedWhole = nth % 30 === 29 || nth === days - 1;
     const books = await booksOf(shop, post, isCheckedWhole);
     const found = [
+      ...flights.faults,
       ...(await nightViolations(books, world)),
       ...(isCheckedWhole ? await violationsOf(books, world.told) : []),
     ];
