@@ -28,7 +28,7 @@ async function makeList(call: Call) {
   const tickets = found.tickets.flatMap(({ id, seat, status }) =>
     ticketCodes(id).map((code) => ({ hash: hashedCode(salt, code), seat, status })),
   );
-  const list: GateList = { flight, made_at, salt, proof, tickets };
+  const list: GateList = { flight, number: found.number, made_at, salt, proof, tickets };
   return { data: [list] };
 }
 
@@ -66,7 +66,7 @@ export default endpoint({
     query: { flight: 'The id of the flight' },
     answer: dataOf(
       allRequired({
-        ...{ flight: text, made_at: moment, salt: text, proof: text },
+        ...{ flight: text, number: text, made_at: moment, salt: text, proof: text },
         tickets: {
           type: 'array',
           items: allRequired({ hash: text, seat: text, status: text }),

@@ -4,12 +4,14 @@ import type { TicketStatus } from '../../src/domain/travel/ticket.ts';
 import { type Writer, writeOnce } from '../row/idempotency.ts';
 import { type Author, type Query, row, rows, sql, write } from '../sql.ts';
 
-/** The tickets of a departure that is boarded about now; undefined where it is none. */
-export const boardedTickets = (
-  flight: string,
-): Promise<{ tickets: { id: number; seat: string; status: TicketStatus }[] } | undefined> =>
+interface Boarded {
+  number: string;
+  tickets: { id: number; seat: string; status: TicketStatus }[];
+}
+/** A departure that is boarded about now, with its tickets; undefined where it is none. */
+export const boardedTickets = (flight: string): Promise<Boarded | undefined> =>
   row(sql`
-    select coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'seat', t.seat_number, 'status', t.status)
+    select f.number, coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'seat', t.seat_number, 'status', t.status)
                                       order by t.id)
                        from tickets t where t.flight_id = f.id), '[]') as tickets
       from flights f

@@ -73,7 +73,14 @@ test("the flight's gate goes before that of the ticket", () => {
   expect(gateOf(ticket({ flight_gate: null }))).toBe('A1');
 });
 
-const madeAt = (made_at: string): GateList => ({ flight: 'W6 1741', made_at, salt: '', proof: '', tickets: [] });
+const madeAt = (made_at: string): GateList => ({
+  flight: 'W6 1741',
+  number: 'W6 1741',
+  made_at,
+  salt: '',
+  proof: '',
+  tickets: [],
+});
 const listed = (status: TicketStatus, letInAt?: number) =>
   listedVerdict(madeAt('2026-06-12T09:58:00Z'), { hash: '', seat: '1A', status }, { now: noon, letInAt });
 

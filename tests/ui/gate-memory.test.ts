@@ -10,7 +10,7 @@ const agent = {
   ...{ id: 4, role: 'airport_staff', first_name: 'Joanna', last_name: 'Pawlak', email: 'jp@lotnisko.example' },
 } as User;
 const list: GateList = {
-  ...{ flight: 'LO3844', made_at: new Date(now).toISOString(), salt: 'sól', proof: 'dowód' },
+  ...{ flight: 'LO3844', number: 'LO3844', made_at: new Date(now).toISOString(), salt: 'sól', proof: 'dowód' },
   tickets: [{ hash: 'a1', seat: '1A', status: 'PURCHASED' }],
 };
 const hint = (on: boolean) => {

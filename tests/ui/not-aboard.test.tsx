@@ -66,6 +66,20 @@ test('a flight that cannot be read is told as unread, not as boarded by everybod
   expect(screen.getByRole('button', { name: /^Zmień lot/ })).toBeTruthy();
 });
 
+test('without a network a flight is called by the number that its list has, whatever its id is', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const nothing = () => undefined;
+  const strip = { flight: 'LO3844-20260622A', onFlight: nothing, isChoosing: false, onChoosing: nothing };
+  const { rerender } = show(<FlightStrip {...strip} number="LO3844" />);
+  expect(await screen.findByText('Lot LO 3844')).toBeTruthy();
+  rerender(
+    <OwnCache>
+      <FlightStrip {...strip} />
+    </OwnCache>,
+  );
+  expect(await screen.findByText('Wybrany lot')).toBeTruthy();
+});
+
 test('of a late arrival its planned time here is struck out, not that of its departure', async () => {
   const [departure, arrival, estimated] = ['08:00', '10:00', '10:40'].map((time) => `2026-06-18T${time}:00Z`);
   const flight = { id: 'LO3843', number: 'LO3843', status: 'DELAYED', is_departure: false, origin: 'Warszawa (WAW)' };

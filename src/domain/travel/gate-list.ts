@@ -7,6 +7,8 @@ import type { TicketStatus } from './ticket.ts';
  */
 export interface GateList {
   flight: string;
+  /** What people call the flight. */
+  number: string;
   /** When it was made, by the clock of the server. */
   made_at: string;
   salt: string;

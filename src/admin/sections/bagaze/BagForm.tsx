@@ -12,29 +12,32 @@ import { confirm, toast } from '../../../ui/overlays.ts';
 import { UnsavedDialog } from '../../record/UnsavedDialog.tsx';
 import { leave, useUnsaved } from '../../record/unsaved-changes.ts';
 import css from './BagRow.module.css';
-import { OwnFlight } from './OwnFlight.tsx';
+import { OwnFlight, useOwnTickets } from './OwnFlight.tsx';
 import { ownLuggage } from './own-luggage.ts';
 
 const fields: Fields = ownLuggage.fields;
 const names = Object.keys(fields);
 
+/** The flights' numbers, by their ids. */
+type Numbers = ReadonlyMap<string, string>;
+
 /** 'Waga: 9,5 kg zamiast 8,25 kg' */
-function differenceOf(name: string, bag: Luggage, changed: Record<string, unknown>): string {
+function differenceOf(name: string, bag: Luggage, changed: Record<string, unknown>, numbers: Numbers): string {
   const field = fields[name];
   const inWords = (value: unknown) => {
-    if (name === 'Flights_id')
-      return flightNumber(String(value === bag.Flights_id ? bag.flight_number : numberIn(String(value))));
+    if (name === 'Flights_id') return flightNumber(numbers.get(String(value)) ?? String(value));
     return field && typeof value === 'number' ? formatMeasure(value, field) : String(value ?? '');
   };
   return `${field?.label}: ${inWords(changed[name])} zamiast ${inWords((bag as Record<string, unknown>)[name])}`;
 }
-/** A flight's number, from its id: 'LO3844-20260622' → 'LO3844'. */
-const numberIn = (id: string): string => id.replace(/-\d{8}A?$/, '');
-
 /** A piece of luggage while it is changed, in its row; it is saved after a question that tells the difference. */
 export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void }) {
   const { send, busy, errors } = useSend();
   const readAgain = useReadAgain();
+  const tickets = useOwnTickets().answer?.data ?? [];
+  const numbers = new Map(
+    [bag, ...tickets].map((it) => ['Flight_id' in it ? it.Flight_id : it.Flights_id, it.flight_number]),
+  );
   /** `go`: where one goes once it is saved, if it is saved in order to go there. */
   const save = (changed: Record<string, unknown>, go: (() => void) | undefined) =>
     send({
@@ -70,7 +73,7 @@ export function BagForm({ bag, onClose }: { bag: Luggage; onClose: () => void })
       if (changedNames.length === 0) return toast({ text: luggage.messages.unchanged, tone: 'warn' });
       confirm({
         title: 'Zapisać zmiany?',
-        text: changedNames.map((name) => differenceOf(name, bag, changed)).join('; '),
+        text: changedNames.map((name) => differenceOf(name, bag, changed, numbers)).join('; '),
         yes: 'Zapisz',
         no: 'Wróć',
         run: () => save(changed, go),

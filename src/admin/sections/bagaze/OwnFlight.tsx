@@ -20,6 +20,12 @@ const nameOf = ({ flight_number, destination, departure }: Leg) =>
 const isComing = (ticket: Ticket) =>
   !refusing.includes(ticket.flight_status) && Date.parse(leavesAt(ticket)) > Date.now();
 
+/** One's own tickets, whichever part of the screen reads them. */
+export function useOwnTickets() {
+  const user = useSession()?.user;
+  return useList<Ticket>(user ? ownTickets(user) : null);
+}
+
 interface OwnFlightProps extends Pick<ControlProps, 'shared' | 'value' | 'onChange'> {
   /** The luggage that is changed: its flight stays possible. */
   bag?: Luggage | undefined;
@@ -27,8 +33,7 @@ interface OwnFlightProps extends Pick<ControlProps, 'shared' | 'value' | 'onChan
 
 /** Chooses one of one's own flights that are still to come. */
 export function OwnFlight({ shared, value, onChange, bag }: OwnFlightProps) {
-  const user = useSession()?.user;
-  const reading = useList<Ticket>(user ? ownTickets(user) : null);
+  const reading = useOwnTickets();
   const { answer, error } = reading;
   useTold(reading);
   const flights = new Map<string, string>(bag && [[bag.Flights_id, nameOf(bag)]]);

@@ -24,19 +24,21 @@ const most = 100;
 interface FlightStripProps {
   /** The flight that is boarded here. */
   flight: string | undefined;
+  /** What it is called, where its list has come: also while it cannot be read itself. */
+  number?: string | undefined;
   onFlight: (flight: string | undefined) => void;
   isChoosing: boolean;
   onChoosing: (on: boolean) => void;
 }
 
 /** The flight that is boarded here; without one, tickets of every flight of today are good. */
-export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: FlightStripProps) {
+export function FlightStrip({ flight, number, onFlight, isChoosing, onChoosing }: FlightStripProps) {
   const toggle = () => onChoosing(!isChoosing);
   return (
     <section className={css.strip} aria-label="Odprawiany lot">
       <div className={`sign ${css.sign}`}>
         {flight ? (
-          <Boarded key={flight} flight={flight} />
+          <Boarded key={flight} {...{ flight, number }} />
         ) : (
           <p className={css.to}>
             <b>Wszystkie dzisiejsze loty</b> Wybierz lot, a bilety na inne zostaną zatrzymane.
@@ -52,7 +54,7 @@ export function FlightStrip({ flight, onFlight, isChoosing, onChoosing }: Flight
 }
 
 /** A flight's signs: where it goes, when and from which gate, and how many have gone. */
-function Boarded({ flight }: { flight: string }) {
+function Boarded({ flight, number }: { flight: string; number: string | undefined }) {
   const reading = useBoardedFlight(flight);
   const { answer, error } = reading;
   // Without a network the desk says so above, and a dialog would stop the queue
@@ -60,11 +62,11 @@ function Boarded({ flight }: { flight: string }) {
   useTold({ ...reading, error: answer || isAway ? undefined : error });
   const row = answer?.data[0];
   if (!row) {
-    const number = flightNumber(flight.replace(/-\d{8}$/, ''));
+    const called = number ? `Lot ${flightNumber(number)}` : 'Wybrany lot';
     const why = answer
       ? 'Tego lotu już nie ma'
       : isAway
-        ? `Lot ${number}`
+        ? called
         : error
           ? 'Nie udało się wczytać lotu'
           : 'Wczytywanie lotu…';

@@ -91,7 +91,12 @@ export function Section({ route }: ScreenProps) {
     <div className={css.screen}>
       <Differences />
       <WithoutNetwork flight={flight} list={gate.list.list} awaySince={gate.list.awaySince} />
-      <FlightStrip flight={flight} onFlight={board} isChoosing={isChoosing} onChoosing={showChoice} />
+      <FlightStrip
+        {...{ flight, isChoosing }}
+        number={gate.list.list?.number}
+        onFlight={board}
+        onChoosing={showChoice}
+      />
       <AtOnce flight={flight} on={atOnce} onSwitch={letIn} />
       {hasCamera && <Camera onScan={gate.scanText} onClose={() => showCamera(false)} />}
       <ScanField
