@@ -44,8 +44,8 @@ export const ChangeBar = ({ labels, save, note, waits, busy, onReset, children }
         aria-keyshortcuts="Control+S"
       >
         {save}
-        <span className={css.key} aria-hidden="true">
-          Ctrl S
+        <span aria-hidden="true">
+          <kbd>Ctrl S</kbd>
         </span>
       </Button>
     </div>

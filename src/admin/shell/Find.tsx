@@ -46,7 +46,7 @@ export function Find({ user }: { user: User }) {
         <span className={css.words}>
           Szukaj <span className="hidden">w całym systemie</span>
         </span>
-        <span className={css.keys} />
+        <kbd className={css.keys} />
       </button>
       {isOpen && (
         <Boundary>
