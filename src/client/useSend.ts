@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { dropToasts, toast } from '../ui/overlays.ts';
 import { ApiError, fetchJson } from './api.ts';
 import type { Failure, Subject } from './error-catalogue.ts';
-import { tellSent } from './sent.ts';
 import { tell } from './tell.ts';
 import { useReadAgain, useReadWithout } from './useReadAgain.ts';
 
@@ -30,6 +29,26 @@ export interface Sending<A> {
   again?: (() => void) | undefined;
   /** What an error means besides being told; true: told, the catalogue is silent. */
   otherwise?: (error: ApiError) => boolean;
+}
+
+/** A change that this browser has sent, and how it was answered. */
+export interface Sent {
+  path: string;
+  status: number;
+  /** The lists that are read again after it: those whose path begins with one of these. */
+  changes: readonly string[];
+}
+
+const listeners = new Set<(sent: Sent) => void>();
+
+/** Runs after each change that was answered. */
+export function onSent(hear: (sent: Sent) => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+export function tellSent(sent: Sent): void {
+  for (const hear of listeners) hear(sent);
 }
 
 const failures: Record<Sending<never>['method'], Failure> = {

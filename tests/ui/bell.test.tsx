@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Bell } from '../../src/admin/shell/Bell.tsx';
 import { useChanges } from '../../src/admin/shell/useChanges.ts';
-import { tellSent } from '../../src/client/sent.ts';
+import { tellSent } from '../../src/client/useSend.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { dropToasts } from '../../src/ui/overlays.ts';

@@ -5,10 +5,9 @@ import type { Filter } from '../../src/domain/kernel/query.ts';
 import { agoOf } from '../../src/features/home/BoardRow.tsx';
 import { agingOf, asOf } from '../../src/features/schedule/FlightTime.tsx';
 import { flightsPath, isFresh, nextFlights, oldMs, windowOf } from '../../src/features/schedule/flights.ts';
-import { pathOf } from '../../src/features/schedule/query.ts';
-import { scheduleQuestion, timetable } from '../../src/features/schedule/schedule-question.ts';
+import { pathOf, scheduleQuestion, timetable } from '../../src/features/schedule/schedule-question.ts';
 import { offeredFilters } from '../../src/fields/list/filters.ts';
-import { parseFilterText } from '../../src/fields/list/parse-filter-text.ts';
+import { parseFilterText } from '../../src/fields/list/useFilterDraft.ts';
 
 const noon = Date.parse('2026-06-18T12:00:00Z');
 const flight = (id: string, minutes: number, more: Partial<Flight> = {}) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import { lookAgainAt } from '../../client/own-readers.ts';
-import { onSent, type Sent } from '../../client/sent.ts';
+import { onSent, type Sent } from '../../client/useSend.ts';
 import { ownTablesAt, tablesAt } from '../../domain/tables-at.ts';
 import { askChanges } from './changes.ts';
 

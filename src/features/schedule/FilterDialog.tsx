@@ -1,18 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Change } from '../../client/useAddressParams.ts';
 import { useAnswer } from '../../client/useList.ts';
 import { type Direction, type DistinctColumn, directionOf, ends } from '../../domain/flight/flight-fields.ts';
 import { flightStatus } from '../../domain/flight/flight-status.ts';
 import { nouns } from '../../domain/language/polish.ts';
 import { DayRange } from '../../fields/list/DayRange.tsx';
-import { rangeEnds, rangeText } from '../../fields/list/day-range.ts';
-import { labelOf, offeredFilters } from '../../fields/list/filters.ts';
-import { parseFilterText } from '../../fields/list/parse-filter-text.ts';
-import { useMatches } from '../../fields/list/useMatches.ts';
+import { labelOf } from '../../fields/list/filters.ts';
+import { useFilterDraft, useMatches } from '../../fields/list/useFilterDraft.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { timetable, unfiltered } from './schedule-question.ts';
+import { timetable } from './schedule-question.ts';
 
 const statuses = Object.entries(flightStatus).map(([value, { label }]) => ({ value, label }));
 
@@ -28,38 +26,27 @@ interface FilterDialogProps {
 
 /** Which flights are shown; nothing is filtered before it is sent. */
 export default function FilterDialog({ params, change, onClose, pathAfter, children }: FilterDialogProps) {
-  const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(offeredFilters(timetable).map((it) => [it.by, parseFilterText(it, params.get(it.by) ?? '')])),
-  );
-  const [resets, setResets] = useState(0);
-  const set = (column: string) => (value: string) => setDraft((now) => ({ ...now, [column]: value }));
-  const ranges = ends.map((it) => [it, rangeText(...rangeEnds(draft[it] ?? ''))]);
-  const chosen = { ...draft, ...Object.fromEntries(ranges) };
-  const words = useMatches(pathAfter(chosen), nouns.flight, 'Pokaż loty');
+  const { textOf, set, resets, path, send, reset } = useFilterDraft(timetable, { params, change, pathAfter });
+  const words = useMatches(path, nouns.flight, 'Pokaż loty');
   const valueField = (column: DistinctColumn) => (
     <ValueField
       key={column}
       direction={directionOf(params)}
       column={column}
-      value={draft[column] ?? ''}
-      onValue={set(column)}
+      value={textOf(column)}
+      onValue={(value) => set(column, value)}
     />
   );
-  const reset = () => {
-    setDraft({});
-    setResets(resets + 1);
-    change(unfiltered);
-  };
   return (
-    <ChoiceDialog title="Filtruj loty" send={words} onSend={() => change(chosen)} onReset={reset} onClose={onClose}>
+    <ChoiceDialog title="Filtruj loty" send={words} onSend={send} onReset={reset} onClose={onClose}>
       <Field label={labelOf(timetable, 'status')}>
         {(control) => (
           <Select
             {...control}
             empty="Wszystkie"
             options={statuses}
-            value={draft.status ?? ''}
-            onChange={(event) => set('status')(event.target.value)}
+            value={textOf('status')}
+            onChange={(event) => set('status', event.target.value)}
           />
         )}
       </Field>
@@ -68,8 +55,8 @@ export default function FilterDialog({ params, change, onClose, pathAfter, child
         <DayRange
           key={`${end} ${resets}`}
           label={labelOf(timetable, end)}
-          value={draft[end] ?? ''}
-          onValue={set(end)}
+          value={textOf(end)}
+          onValue={(value) => set(end, value)}
         />
       ))}
       {(['destination', 'origin', 'airplane_serial_no'] as const).map(valueField)}

@@ -16,9 +16,8 @@ import { flightsPath, isFresh } from './flights.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { OldNotice } from './OldNotice.tsx';
 import { PerPage } from './PerPage.tsx';
-import { pathOf, queryOf } from './query.ts';
 import css from './Schedule.module.css';
-import type { ScheduleQuestion } from './schedule-question.ts';
+import { pathOf, queryOf, type ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
 import type { NearFlights } from './useNearFlights.ts';
 

@@ -3,8 +3,9 @@ import { addDays, formatDay, today } from '../../domain/language/days.ts';
 import { FilterChips } from '../../fields/list/FilterChips.tsx';
 import { filterWords } from '../../fields/list/words.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
+import type { ChosenDay } from './flights.ts';
 import css from './ScheduleChips.module.css';
-import { type ChosenDay, days, type ScheduleQuestion, timetable } from './schedule-question.ts';
+import { days, type ScheduleQuestion, timetable } from './schedule-question.ts';
 
 interface ScheduleChipsProps {
   question: ScheduleQuestion;

@@ -6,8 +6,7 @@ import { useDialogs } from '../../fields/list/useDialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon } from '../../ui/idle.ts';
-import { pathOf } from './query.ts';
-import { type ScheduleQuestion, scheduleQuestion } from './schedule-question.ts';
+import { pathOf, type ScheduleQuestion, scheduleQuestion } from './schedule-question.ts';
 import css from './Tools.module.css';
 
 const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };

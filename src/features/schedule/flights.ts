@@ -5,7 +5,6 @@ import { expectedHere, lateSince, waitedUntil } from '../../domain/flight/flight
 import type { Filter, Sort } from '../../domain/kernel/query.ts';
 import { toParams } from '../../domain/kernel/to-params.ts';
 import { addDays, type Day, startOf, today } from '../../domain/language/days.ts';
-import type { ChosenDay } from './schedule-question.ts';
 
 const minute = 60_000;
 const ten = 10 * minute;
@@ -64,6 +63,9 @@ export function flightsPath(
 }
 
 const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** A day that is asked for by its name. */
+export type ChosenDay = 'today' | 'tomorrow';
 
 /**
  * From when to when the list reaches: from just now on, unless a day is chosen; a search looks through the whole of

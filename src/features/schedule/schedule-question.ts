@@ -10,6 +10,7 @@ import { longestKey, text } from '../../domain/kernel/field.ts';
 import { byValueOrRange } from '../../domain/kernel/operators.ts';
 import type { Listed } from '../../fields/list/filters.ts';
 import { type Question, questionOf, unfiltered as unfilteredOf } from '../../fields/list/question.ts';
+import { type ChosenDay, type FlightsQuery, flightsPath, windowOf } from './flights.ts';
 
 /** The name under which session storage has what was last chosen in the schedule, as the parameters of its address. */
 export const scheduleKey = 'harmonogram';
@@ -29,8 +30,7 @@ export const unfiltered = unfilteredOf(timetable);
 /** How many flights may stand on a page; the first where nothing is said. */
 export const limits = [flightsPerPage, 10, 20];
 
-export const days = { today: 'Dziś', tomorrow: 'Jutro' } as const;
-export type ChosenDay = keyof typeof days;
+export const days = { today: 'Dziś', tomorrow: 'Jutro' } satisfies Record<ChosenDay, string>;
 
 /** What the schedule is asked, as the parameters of its address say it. */
 export interface ScheduleQuestion extends Question {
@@ -53,6 +53,17 @@ export function scheduleQuestion(params: URLSearchParams | undefined): ScheduleQ
     text: textOf(params),
   };
 }
+
+/** The list that is asked for, what is searched for apart. */
+export function queryOf(question: ScheduleQuestion, now: number): FlightsQuery {
+  const { direction, page, limit, day, search, filters, sort } = question;
+  const window = windowOf(now, day, search !== '');
+  // Who chose an order gets it
+  return { ...window, upcoming: sort ? undefined : window.upcoming, direction, page, limit, filters, sort };
+}
+/** Where the API answers it. */
+export const pathOf = (question: ScheduleQuestion, now: number): string =>
+  flightsPath(queryOf(question, now), question.search);
 
 /** Every parameter of the address that tells which flights are shown, and in what order. */
 export const parameters = ['isarrdep', 'search', 'day', 'page', 'limit', 'sort', 'order', ...filterColumns] as const;

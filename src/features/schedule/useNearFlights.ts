@@ -5,8 +5,7 @@ import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
 import type { Counts, Near } from './counts.ts';
 import { flightsPath } from './flights.ts';
 import type { NearNotice } from './NearNotice.tsx';
-import { queryOf } from './query.ts';
-import type { ScheduleQuestion } from './schedule-question.ts';
+import { queryOf, type ScheduleQuestion } from './schedule-question.ts';
 
 export interface NearFlights {
   /** The question that is shown: the near name in the place of what was typed. */

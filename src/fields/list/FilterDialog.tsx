@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { nouns } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
-import { rangeEnds, rangeText } from './day-range.ts';
 import { FilterField } from './FilterField.tsx';
-import { offeredFilters } from './filters.ts';
-import { parseFilterText } from './parse-filter-text.ts';
-import { unfiltered } from './question.ts';
+import { useFilterDraft, useMatches } from './useFilterDraft.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { useMatches } from './useMatches.ts';
 
 interface FilterDialogProps {
   entity: Entity;
@@ -18,31 +13,13 @@ interface FilterDialogProps {
 
 /** Which rows are shown, by whatever the entity offers; nothing is filtered before it is sent. */
 export default function FilterDialog({ entity, query, onClose }: FilterDialogProps) {
-  const { params, prefix, change, pathAfter } = query;
-  const offered = offeredFilters(entity);
-  const [draft, setDraft] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      offered.map((filter) => [filter.by, parseFilterText(filter, params?.get(prefix + filter.by) ?? '')]),
-    ),
-  );
-  const [resets, setResets] = useState(0);
-  const chosen = Object.fromEntries(
-    offered.map(({ by, asking }) => {
-      const text = (draft[by] ?? '').trim();
-      return [by, asking === 'days' ? rangeText(...rangeEnds(text)) : text];
-    }),
-  );
-  const words = useMatches(pathAfter(chosen), nouns.row, 'Pokaż');
-  const reset = () => {
-    setDraft({});
-    setResets(resets + 1);
-    change(unfiltered(entity));
-  };
+  const { offered, textOf, set, resets, path, send, reset } = useFilterDraft(entity, query);
+  const words = useMatches(path, nouns.row, 'Pokaż');
   return (
     <ChoiceDialog
       title={`Filtruj: ${entity.many.toLowerCase()}`}
       send={words}
-      onSend={() => change(chosen)}
+      onSend={send}
       onReset={reset}
       onClose={onClose}
     >
@@ -50,8 +27,8 @@ export default function FilterDialog({ entity, query, onClose }: FilterDialogPro
         <FilterField
           key={`${filter.by} ${resets}`}
           offered={filter}
-          value={draft[filter.by] ?? ''}
-          onValue={(value) => setDraft((now) => ({ ...now, [filter.by]: value }))}
+          value={textOf(filter.by)}
+          onValue={(value) => set(filter.by, value)}
         />
       ))}
     </ChoiceDialog>

@@ -3,9 +3,8 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { directionOf } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { type ContactAnswer, contactPath } from '../../features/home/Contact.tsx';
-import { pathOf } from '../../features/schedule/query.ts';
 import { Schedule } from '../../features/schedule/Schedule.tsx';
-import { parameters, scheduleQuestion } from '../../features/schedule/schedule-question.ts';
+import { parameters, pathOf, scheduleQuestion } from '../../features/schedule/schedule-question.ts';
 import { fillIsland } from './fill-island.ts';
 
 // How functions/pages/harmonogram.ts fills harmonogram.astro: the build makes this a module of its own

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Flight, flight } from '../../../domain/flight/flight.ts';
 import FilterDialog from '../../../features/schedule/FilterDialog.tsx';
-import { unfiltered } from '../../../features/schedule/schedule-question.ts';
 import { FilterField } from '../../../fields/list/FilterField.tsx';
 import { offeredFilters } from '../../../fields/list/filters.ts';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
@@ -16,7 +15,8 @@ export default function FilterFlights({ query, onClose }: { query: ListQuery<Fli
     <FilterDialog
       params={params}
       change={(to) => {
-        const next = to === unfiltered ? '' : gateId;
+        // Only a reset takes every filter away
+        const next = Object.values(to).every((it) => it === undefined) ? '' : gateId;
         setGateId(next);
         change({ ...to, Gates_id: next });
       }}
