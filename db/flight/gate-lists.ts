@@ -11,7 +11,8 @@ interface Boarded {
 /** A departure that is boarded about now, with its tickets; undefined where it is none. */
 export const boardedTickets = (flight: string): Promise<Boarded | undefined> =>
   row(sql`
-    select f.number, coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'seat', t.seat_number, 'status', t.status)
+    select f.number,
+           coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'seat', t.seat_number, 'status', t.status)
                                       order by t.id)
                        from tickets t where t.flight_id = f.id), '[]') as tickets
       from flights f
