@@ -19,6 +19,19 @@ for (const [button, title] of [
   });
 }
 
+test('a button that is off looks so under the pointer too, where it has just been pressed', async ({ page }) => {
+  await page.goto(path);
+  const button = page.getByRole('button', { name: 'wyłączony' });
+  const look = () =>
+    button.evaluate((it) => {
+      const { color, backgroundColor } = getComputedStyle(it);
+      return [color, backgroundColor];
+    });
+  const away = await look();
+  await button.hover({ force: true });
+  expect(await look()).toEqual(away);
+});
+
 test('a toast goes by itself after 5 s, one of an error stays longer, and none is printed', async ({ page }) => {
   await page.clock.install();
   await page.goto(path);

@@ -42,7 +42,9 @@ export function Elements() {
           </Button>
         ))}
         <Button size="s">mały</Button>
-        <Button disabled>wyłączony</Button>
+        <Button kind="go" disabled>
+          wyłączony
+        </Button>
         <Button why="Najpierw wybierz termin.">z powodem</Button>
         <ButtonLink href="#">odnośnik</ButtonLink>
         <More href="#" words="dalej" />
