@@ -125,6 +125,13 @@ test('a paid order whose server is away says its number, and asks on for its pla
   expect(await screen.findByRole('complementary', { name: 'Opłacone zamówienie' })).toBeDefined();
 });
 
+test('while it is not known how a payment ended nothing warns of anything', async () => {
+  const { paid: _, ...unpaid } = ownOrder;
+  opensAway(SuccessPage, unpaid, { data: [order] });
+  const sign = (await screen.findByRole('heading', { name: 'Sprawdzamy płatność' })).closest('section');
+  expect(sign?.querySelector('use')?.getAttribute('href')).toMatch(/#clock$/);
+});
+
 test('a declined payment whose server is away offers another try once the server answers', async () => {
   const { paid: _, ...unpaid } = ownOrder;
   const heldOrder = {

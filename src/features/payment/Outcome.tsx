@@ -16,7 +16,7 @@ const unknownContact: Contact = {
 
 interface OutcomeProps {
   title: string;
-  icon: 'check' | 'cancel' | 'late' | 'info';
+  icon: 'check' | 'cancel' | 'clock' | 'info';
   /** What it means. */
   children: ReactNode;
   /** null: this tab does not know; undefined: there is nobody to tell of. */

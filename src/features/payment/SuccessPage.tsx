@@ -39,7 +39,7 @@ export function SuccessPage() {
   return (
     <Outcome
       title={title}
-      icon={isOrderPaid ? 'check' : none ? 'info' : 'late'}
+      icon={isOrderPaid ? 'check' : none ? 'info' : 'clock'}
       whom={whom ?? (ownOrder ? null : undefined)}
       actions={
         <>
