@@ -51,11 +51,17 @@ describe.each(Object.entries(letters))('a mail of the kind %s', (_kind, states) 
   );
 });
 
-const textOf = async (kind: keyof typeof letters, state: string): Promise<string> => {
+const sent = async (kind: keyof typeof letters, state: string) => {
   const write = letters[kind][state];
   if (!write) throw new Error(`tests/support/letters.ts has no mail of the kind ${kind} for '${state}'`);
-  return mailOf(await write(), wholeContact).text.replaceAll('\u00a0', ' ');
+  return mailOf(await write(), wholeContact);
 };
+const textOf = async (kind: keyof typeof letters, state: string): Promise<string> =>
+  (await sent(kind, state)).text.replaceAll('\u00a0', ' ');
+
+test('the number of a space stays with its word on the sign of a mail', async () => {
+  expect((await sent('confirmation', 'a space')).html).toMatch(/>Poziom A, miejsce\u00a07</);
+});
 
 test('money that was taken in cash is not said to go back to a card', async () => {
   const text = await textOf('cancellation', 'paid in cash');

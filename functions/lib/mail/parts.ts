@@ -37,7 +37,8 @@ const tileOf = (letter: string, over: boolean | undefined) =>
 export function signOf({ heading, subject, lead }: Letter): string {
   const words = escapeHtml(heading ?? subject);
   if (!lead) return `<h1 style="margin:0;${font(24, 30, 'sign-ink', 'bold')}">${words}</h1>`;
-  const name = escapeHtml(lead.name);
+  // 'miejsce 7' does not end a line before its number
+  const name = escapeHtml(lead.name.replace(/ (?=\d+$)/, '\u00a0'));
   const large = font(34, 38, lead.over ? 'sign-2' : 'sign-ink', 'bold');
   return (
     `<h1 style="margin:0 0 14px;${font(18, 24, 'sign-ink', 'bold')}">${words}</h1>` +
