@@ -63,6 +63,18 @@ test('days of the calendar stay apart on a phone with text twice as big', async 
   await expectAllTextInSight(page);
 });
 
+test("a client's own pages hide nothing on a phone with text twice as big", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const slug of ['twoje-bilety', 'bagaze', 'parking-rezerwacje', 'wypozyczenia', 'profil']) {
+    await visits.officeAs('client', `${pages.backOffice}/${slug}`)(page);
+    await setTextSize(page, 32);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectAllTextInSight(page);
+    await setTextSize(page, 64);
+    await expectNoSidewaysScroll(page, slug);
+  }
+});
+
 test('a phone with text twice as big pays without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visits.payment(page);
