@@ -22,7 +22,7 @@ export async function killDatabase(baseURL: string, localDir: string): Promise<n
 }
 
 /** Ends one connection of the product, in the middle of whatever it does. */
-async function endBackend(): Promise<void> {
+export async function endBackend(): Promise<void> {
   const client = new pg.Client(JSON.parse(process.env.JOURNEY_SITE ?? '{}').databaseUrl);
   await client.connect();
   await client

@@ -10,7 +10,7 @@ import type { Promised } from '../support/invariants/holds.ts';
 import { type Told, violationsOf } from '../support/invariants/index.ts';
 import type { Quoted } from '../support/invariants/quotes.ts';
 import { runJob } from '../support/job.ts';
-import { killDatabase } from './faults.ts';
+import { endBackend, killDatabase } from './faults.ts';
 import type { Part } from './part.ts';
 
 const kills = 10;
@@ -53,7 +53,7 @@ async function violations(told: Told): Promise<string[]> {
 }
 
 /**
- * Kills Postgres under people who hold, pay, book and cancel; once it is back and the night's jobs have run, each
+ * Kills Postgres, and then its backends, under people who hold, pay, book and cancel; once it is back and the night's jobs have run, each
  * payment must be booked or given back, each promised hold kept, and the event log must still give the tables.
  */
 async function killPostgresWhilePaying(baseURL: string, localDir: string): Promise<Figure[]> {
@@ -115,6 +115,10 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
     await setTimeout(400);
     await killDatabase(baseURL, localDir);
   }
+  for (let kill = 0; kill < kills; kill++) {
+    await setTimeout(200);
+    await endBackend();
+  }
   over = true;
   await Promise.all(buying);
 
@@ -124,7 +128,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
   console.log(`  ${told.promises.length} holds, ${booked} booked at once, ${cancelled} cancelled, ${changed} changed`);
   return [
     {
-      what: `paid for while Postgres was killed ${kills} times`,
+      what: `paid for while Postgres, and then a backend, was killed ${kills} times`,
       value: told.promises.length,
       unit: '',
       goal: { least: 20 },
