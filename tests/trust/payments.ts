@@ -53,8 +53,9 @@ async function violations(told: Told): Promise<string[]> {
 }
 
 /**
- * Kills Postgres, and then its backends, under people who hold, pay, book and cancel; once it is back and the night's jobs have run, each
- * payment must be booked or given back, each promised hold kept, and the event log must still give the tables.
+ * Kills Postgres, and then its backends, under people who hold, pay, book and cancel; once it is back and the night's
+ * jobs have run, each payment must be booked or given back, each promised hold kept, and the event log must still give
+ * the tables.
  */
 async function killPostgresWhilePaying(baseURL: string, localDir: string): Promise<Figure[]> {
   const before = await violations({ promises: [], quotes: [] });
