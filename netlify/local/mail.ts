@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { mailServer } from './mail-server.ts';
 
 export interface Mail {
   to: string;
@@ -28,18 +28,15 @@ export async function startMailbox(folder: string): Promise<Mailbox> {
     .sort();
   const mails = await Promise.all(names.map((name) => parse(readFileSync(join(folder, name)), name)));
 
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    size: 10 * 1024 * 1024,
-    onData: (stream, _session, done) => {
+  const server = mailServer(
+    (stream, _session, done) => {
       stream
         .toArray()
         .then(keep)
         .then(() => done(), done);
     },
-  });
+    { logger: false, size: 10 * 1024 * 1024 },
+  );
   async function keep(chunks: Buffer[]): Promise<void> {
     const name = nameAfter(names.at(-1));
     names.push(name);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
+import { mailServer } from '../../netlify/local/mail-server.ts';
 
 export interface MailCatcher {
   mails: Email[];
@@ -12,18 +12,14 @@ export interface MailCatcher {
 /** A real SMTP server that keeps what the product sends. */
 export function mailCatcher(): MailCatcher {
   const catcher: MailCatcher = { mails: [], accepts: true };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      stream
-        .toArray()
-        .then(async (chunks: Buffer[]) => {
-          if (!catcher.accepts) throw new Error(`452 the box of <${envelope.rcptTo[0]?.address}> is full`);
-          catcher.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        })
-        .then(() => done(), done);
-    },
+  const server = mailServer((stream, { envelope }, done) => {
+    stream
+      .toArray()
+      .then(async (chunks: Buffer[]) => {
+        if (!catcher.accepts) throw new Error(`452 the box of <${envelope.rcptTo[0]?.address}> is full`);
+        catcher.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      })
+      .then(() => done(), done);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
