@@ -92,7 +92,7 @@ test('marks that nobody sees are left out of what was pasted', () => {
   expect(parseField(email, '\u200banna@poczta\u00ad.example\u2060')).toEqual({ value: 'anna@poczta.example' });
   expect(parseField(parking.fields.license_plate, 'gsl\u00a048\u2013rk\u200b')).toEqual({ value: 'GSL48RK' });
 });
-const phones = ['600.700.800', '600–700–800', '+48 (58) 600-70-80', '600\u00a0700\u00a0800'];
+const phones = ['600.700.800', '600–700–800', '+48 (58) 600-70-80', '(+48) 600 700 800', '600\u00a0700\u00a0800'];
 test.each(phones)("'%s' is a phone", (typed) => {
   expect(parseField(contact.fields.phone, typed)).toEqual({ value: typed });
 });

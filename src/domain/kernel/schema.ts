@@ -117,7 +117,7 @@ function amount(f: Field) {
 }
 
 /** As people write it, with at least five digits. */
-const phone = /^\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u;
+const phone = /^\(?\+?(?:[\s().\p{Pd}]*\d){5,}[\s().\p{Pd}]*$/u;
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/;
 
 const emailWords = (typed: string) => fillIn(typed.includes('@') ? 'adres jak anna@poczta.pl' : 'brakuje znaku @');
