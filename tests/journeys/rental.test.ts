@@ -161,6 +161,17 @@ test('a press on the search for cars counts though it ends what was wrong with a
   await expect(page.getByText('Koniec nie może być przed początkiem')).toBeHidden();
 });
 
+test('one press tells all that is wrong, also where leaving the hour tells of it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(pages.cars);
+  await page.getByLabel('Od', { exact: true }).fill(formatDay(addDays(today(), 5)));
+  await page.getByLabel('Do', { exact: true }).fill(formatDay(addDays(today(), 3)));
+  await page.getByLabel('Godzina odbioru').fill('25:00');
+  await page.getByRole('button', { name: 'Pokaż wolne auta' }).click();
+  await expect(page.getByText('Koniec nie może być przed początkiem')).toBeVisible();
+  await expect(page.getByText('Zegar nie pokazuje godziny 25:00')).toBeVisible();
+});
+
 test('filters and order stand in the address, and come back with whoever returns', async ({ page }) => {
   await page.goto(pages.cars);
   const names = page.getByRole('heading', { level: 3 });

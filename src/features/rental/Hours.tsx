@@ -4,6 +4,7 @@ import { rentalHours } from '../../domain/booking/stay.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { fillIn } from '../../domain/kernel/fill-in.ts';
 import { parseTypedTime, typedTime } from '../../domain/language/typed-time.ts';
+import { afterPress } from '../../ui/after-press.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Hint } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -72,7 +73,7 @@ export function HourField({ end, hours, onHours, terms, told }: HourFieldProps) 
               set(target.value);
             }}
             onBlur={() => {
-              setLeft(true);
+              afterPress(() => setLeft(true));
               const time = parseTypedTime(typed);
               if (time && time !== typed) set(time);
             }}
