@@ -18,7 +18,11 @@ export interface ProductTrial extends Trial {
  * A part of `npm run trust`: it measures so much of the plan's figures, which are named by number; none where it is
  * about something else. Each is measured on what it starts itself, or on the product.
  */
-export type Part = { figures: readonly number[] } & (
+export type Part = {
+  figures: readonly number[];
+  /** Long, and of nothing that is timed: the parts before the product run beside it. */
+  isBeside?: true;
+} & (
   | { measure(trial: Trial): Promise<Figure[]>; onProduct?: never }
   | { onProduct(trial: ProductTrial): Promise<Figure[]>; measure?: never }
 );

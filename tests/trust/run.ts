@@ -29,7 +29,12 @@ async function note(part: string, run: () => Promise<Figure[]>): Promise<void> {
   results.push({ part, seconds: Math.round((performance.now() - since) / 1000), measured });
 }
 const chosen = names.flatMap((name): [string, Part][] => (parts[name] ? [[name, parts[name]]] : []));
-for (const [name, { measure }] of chosen) if (measure) await note(name, () => measure(trial));
+const alone = chosen.flatMap(([name, { measure, isBeside = false }]) =>
+  measure ? [{ isBeside, run: () => note(name, () => measure(trial)) }] : [],
+);
+const beside = Promise.all(alone.flatMap(({ isBeside, run }) => (isBeside ? [run()] : [])));
+for (const { isBeside, run } of alone) if (!isBeside) await run();
+await beside;
 
 const onProduct = chosen.flatMap(([name, it]) => (it.onProduct ? [[name, it.onProduct] as const] : []));
 const patient = { jobsEverySeconds: 3600, forFunctions: { RATE_LIMIT_SCALE: '1000000' } };

@@ -7,6 +7,7 @@ import { byTests } from './run-tests.ts';
  */
 export const year: Part = {
   figures: [22, 27],
+  isBeside: true,
   measure: ({ seed }) =>
     byTests(
       'a simulated year',
