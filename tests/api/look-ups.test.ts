@@ -8,6 +8,7 @@ import { person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { inDays } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { fileOf } from '../support/entity-files.ts';
 import { seedFlight, seedParking } from '../support/travel.ts';
 
 let cookies: Record<string, string>;
@@ -167,9 +168,10 @@ test('whatever a form points at can be looked up, by a label of its own columns'
       Object.values(fields as Fields).flatMap(({ to, server }) => (to && !server ? [to().table] : [])),
     ),
   );
-  const known = entities.filter(({ lookUp }) => lookUp);
-  expect([...pointedAt].filter((table) => !known.some((it) => it.table === table))).toEqual([]);
-  for (const { table, label, fields, key } of known)
+  const found = entities.filter(({ lookUp }) => lookUp);
+  const missing = [...pointedAt].filter((table) => !found.some((it) => it.table === table));
+  expect(missing.map((table) => `${fileOf(table)}: write lookUp: { who: […] }, for a form points at it`)).toEqual([]);
+  for (const { table, label, fields, key } of found)
     for (const name of label.map(nameIn)) expect([key, ...Object.keys(fields)], `${table}: ${name}`).toContain(name);
 });
 
