@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/parking-rezerwacje/Section.tsx';
 import { airportCode } from '../../src/airport/identity.ts';
 import { statementOf } from '../../src/domain/booking/statement.ts';
@@ -148,6 +148,8 @@ test('its price is a sum that adds up', async () => {
 });
 
 test('what was paid and is not confirmed says so twice, and nothing offers to pay again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   let confirmed = false;
   const held = { ...row, status: 'PENDING', order_state: 'HELD', can_cancel: false, rights: none };
   vi.stubGlobal('fetch', async (path: string) => {
@@ -166,8 +168,9 @@ test('what was paid and is not confirmed says so twice, and nothing offers to pa
   expect(within(booking).queryByRole('button')).toBeNull();
   confirmed = true;
   // It is asked about every five seconds
-  expect(await within(booking).findByText('Zarezerwowano', undefined, { timeout: 8000 })).toBeDefined();
-}, 12_000);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await within(booking).findByText('Zarezerwowano')).toBeDefined();
+});
 
 test('an account that is not proven yet sees what it paid for as joining it, not as nothing', async () => {
   const order = {
