@@ -12,17 +12,17 @@ import { type Way, ways } from '../DeskMoney.tsx';
 import { Person } from './Person.tsx';
 import css from './Sale.module.css';
 import { type NextAct, Sold } from './Sold.tsx';
+import type { SaleChoice } from './sale-choice.ts';
 import { Total } from './Total.tsx';
 import { Trouble, type TroubleOf } from './Trouble.tsx';
 import { useDraft } from './useDraft.ts';
-import type { Wanted } from './wanted.ts';
 
 interface Booked {
   id: number;
   number: string;
   way: Way;
   /** It is taken now, and no longer among what is free. */
-  wanted: Wanted;
+  wanted: SaleChoice;
 }
 interface Draft {
   values: Record<string, unknown>;
@@ -38,10 +38,10 @@ export interface SaleProps {
   /** How the first column is called, and what there is to choose. */
   place: string;
   /** What there is to choose; what is booked stays among it. */
-  children: (booked: Wanted | undefined) => ReactNode;
-  wanted: Wanted | undefined;
+  children: (booked: SaleChoice | undefined) => ReactNode;
+  wanted: SaleChoice | undefined;
   /** What is as good as what somebody else took. */
-  otherThan: (taken: Wanted) => Wanted | undefined;
+  otherThan: (taken: SaleChoice) => SaleChoice | undefined;
   /** Paths below /api that say what is free. */
   reads: readonly string[];
   nextOf: (id: number, row: Readonly<Record<string, unknown>>) => NextAct;
@@ -80,7 +80,7 @@ export function Sale(props: SaleProps) {
     busy,
     send: (row) => wanted && book(wanted, row),
   });
-  const book = (of: Wanted, row: Readonly<Record<string, unknown>>) => {
+  const book = (of: SaleChoice, row: Readonly<Record<string, unknown>>) => {
     setTrouble(undefined);
     void send<{ data: { id: number; order_number: string } }>({
       method: 'POST',

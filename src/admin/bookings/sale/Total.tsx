@@ -1,10 +1,10 @@
 import { formatStay } from '../../../domain/language/days.ts';
 import { formatAmount } from '../../../domain/language/polish.ts';
 import css from './Sale.module.css';
-import type { Wanted } from './wanted.ts';
+import type { SaleChoice } from './sale-choice.ts';
 
 /** What the whole stay costs, once it is chosen; `place`: what else there is to choose besides the days. */
-export const Total = ({ wanted, place }: { wanted: Wanted | undefined; place: string }) =>
+export const Total = ({ wanted, place }: { wanted: SaleChoice | undefined; place: string }) =>
   wanted ? (
     <p className={css.total}>
       <b>{formatAmount(wanted.price)}</b>

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './Sale.module.css';
-import type { Wanted } from './wanted.ts';
+import type { SaleChoice } from './sale-choice.ts';
 
 export interface TroubleOf {
   kind: 'away' | 'failed' | 'taken';
   /** What was wanted then. */
-  wanted: Wanted;
+  wanted: SaleChoice;
   /** What the server said. */
   words: string;
 }
@@ -20,7 +20,7 @@ const title = ({ kind, wanted }: TroubleOf): string => {
 interface TroubleProps {
   trouble: TroubleOf;
   /** Of the same kind and price, where there is one. */
-  other: Wanted | undefined;
+  other: SaleChoice | undefined;
   onAgain: () => void;
 }
 

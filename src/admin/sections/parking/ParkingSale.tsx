@@ -16,8 +16,8 @@ import { NoneFree } from '../../bookings/sale/NoneFree.tsx';
 import { QuickDays } from '../../bookings/sale/QuickDays.tsx';
 import css from '../../bookings/sale/Sale.module.css';
 import { Sale } from '../../bookings/sale/Sale.tsx';
+import type { SaleChoice } from '../../bookings/sale/sale-choice.ts';
 import { useDraft } from '../../bookings/sale/useDraft.ts';
-import type { Wanted } from '../../bookings/sale/wanted.ts';
 import { usePassage } from '../../desk/usePassage.ts';
 import { Pick } from '../../parts/Pick.tsx';
 import { unreadWords } from '../../parts/unread.ts';
@@ -66,7 +66,7 @@ export function ParkingSale({ onBack }: { onBack: () => void }) {
   const takenLater = useOccupants(stay && free?.length === 0 ? searched(stay) : undefined);
   const nearest = stay && takenLater && free?.length === 0 ? nearestStay(suitable, takenLater, stay) : undefined;
   const price = asked?.price ?? 0;
-  const wantedOf = (it: number, of: Span): Wanted => ({
+  const wantedOf = (it: number, of: Span): SaleChoice => ({
     stay: of,
     short: nameOf(it),
     words: `Miejsce ${nameOf(it)}, ${count(dayCount(of.since, of.until), nouns.day)}`,

@@ -18,8 +18,8 @@ import { NoneFree } from '../../bookings/sale/NoneFree.tsx';
 import { QuickDays } from '../../bookings/sale/QuickDays.tsx';
 import css from '../../bookings/sale/Sale.module.css';
 import { Sale } from '../../bookings/sale/Sale.tsx';
+import type { SaleChoice } from '../../bookings/sale/sale-choice.ts';
 import { useDraft } from '../../bookings/sale/useDraft.ts';
-import type { Wanted } from '../../bookings/sale/wanted.ts';
 import { Pick } from '../../parts/Pick.tsx';
 import { unreadWords } from '../../parts/unread.ts';
 import { FreeCarsFilter } from './calendar/FreeCarsFilter.tsx';
@@ -60,7 +60,7 @@ export function RentalSale({ protocol, onBack }: RentalSaleProps) {
   const { asked } = chosen;
   const { stay, error } = stayAsked(asked);
   const { free, cars, reading } = useFreeCars(stay, asked.filters);
-  const wantedOf = ({ car: it, price }: FreeCar, of: Span): Wanted => ({
+  const wantedOf = ({ car: it, price }: FreeCar, of: Span): SaleChoice => ({
     stay: of,
     short: it.license_plate,
     words: [
@@ -82,7 +82,7 @@ export function RentalSale({ protocol, onBack }: RentalSaleProps) {
           stay,
         )
       : undefined;
-  const listed = (booked: Wanted | undefined): readonly FreeCar[] | undefined => {
+  const listed = (booked: SaleChoice | undefined): readonly FreeCar[] | undefined => {
     const sold = booked && cars.find(({ id }) => id === booked.row.Cars_id);
     const others = free?.filter(({ car: it }) => it.id !== sold?.id);
     return sold && others ? [...others, { car: sold, price: booked.price }].toSorted(cheapestFirst) : free;
