@@ -40,7 +40,7 @@ const day = 1440;
 
 /** All rentals around today, each with the hours that were promised. Two cars are free. */
 export const plannedRentals: readonly Planned[] = [
-  // With whom it has been too long; somebody else waits for it
+  // A car that has not come back in time, while somebody else waits for it
   {
     ...{ car: 1, start: -5, days: 3, pickup_at: '10:30', return_at: '18:00', customer: 0 },
     sold: { method: 'CASH', ago: 5 * day },

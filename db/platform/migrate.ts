@@ -82,8 +82,8 @@ async function bringUpToDate(client: pg.Client, tell: (line: string) => void): P
 }
 
 function isBusy(error: unknown): boolean {
-  const said = error instanceof FailedMigration ? error.cause : error;
-  return said instanceof pg.DatabaseError && said.code === lockNotAvailable;
+  const cause = error instanceof FailedMigration ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === lockNotAvailable;
 }
 
 /** Schema and functions change together or not at all. */

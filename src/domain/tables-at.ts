@@ -22,7 +22,7 @@ const pointingAt = (table: string) => entities.filter((it) => pointedAt(it).incl
 /** The tables that are read or written at this path below /api, with its query; none where it is of no entity. */
 export function ownTablesAt(path: string): readonly string[] {
   const [first = '', second = '', third] = path.replace(/\?.*/, '').split('/');
-  // Who was here before: each search is logged, so nobody's change asks again
+  // A search for former customers is logged each time: changes of others do not repeat it
   if (first === 'desk' && second === 'people') return [];
   // What a desk has to do today, money to be given back among it, and what it notes of one booking
   if (first === 'desk') return [second, 'hand_overs', 'passages', 'calls', 'payments', 'refunds'];
@@ -41,7 +41,7 @@ export function ownTablesAt(path: string): readonly string[] {
 /** The tables of which something is told by what the API answers to GET at this path. It follows from the entities. */
 export function tablesAt(path: string): readonly string[] {
   const answered = ownTablesAt(path);
-  // Each line of the log is a change of some other table
+  // The log tells of changes of every table
   if (answered.includes(eventLog.table)) return all;
   // Money that came back is of an order, and no order that changes concerns an administrator
   if (path.startsWith('system')) return answered;

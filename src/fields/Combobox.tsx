@@ -94,7 +94,7 @@ export function Combobox<R = never>(props: ComboboxProps<R>) {
 
   const named = found?.filter((it) => fold(it.label) === fold(term)) ?? [];
   const meant = !open && term !== '' && named.length === 1 ? named[0] : undefined;
-  // Once for each row that turns out to be meant
+  // Each time that what was typed turns out to name one row
   useOnChange([meant], () => {
     if (meant) choose(meant);
   });

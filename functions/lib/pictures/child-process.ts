@@ -26,12 +26,12 @@ async function ask<A>(program: URL, message: object, most: number): Promise<A | 
   let answer: A | undefined;
   child.once('message', () => {
     timer = setTimeout(() => child.kill('SIGKILL'), most);
-    child.once('message', (said) => {
-      answer = said as A;
+    child.once('message', (reply) => {
+      answer = reply as A;
     });
     child.send(message);
   });
-  // It may have ended before what it said is read
+  // The process may end before its answer has been read
   await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   clearTimeout(timer);
   return answer;

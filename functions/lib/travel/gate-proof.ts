@@ -11,17 +11,17 @@ export interface Made {
 const form = /^([\w-]{1,400})\.([0-9a-f]{64})$/;
 
 export function signList({ flight, user, at }: Made): string {
-  const said = Buffer.from(JSON.stringify([flight, user, at])).toString('base64url');
-  return `${said}.${derive('gate list', said)[0]}`;
+  const payload = Buffer.from(JSON.stringify([flight, user, at])).toString('base64url');
+  return `${payload}.${derive('gate list', payload)[0]}`;
 }
 
 /** What a proof says; undefined: it is not ours. */
 export function openProof(proof: unknown): Made | undefined {
-  const [, said, given] = form.exec(String(proof)) ?? [];
-  if (!said || !given) return undefined;
-  const isOurs = derive('gate list', said).some((it) => timingSafeEqual(Buffer.from(it), Buffer.from(given)));
+  const [, payload, given] = form.exec(String(proof)) ?? [];
+  if (!payload || !given) return undefined;
+  const isOurs = derive('gate list', payload).some((it) => timingSafeEqual(Buffer.from(it), Buffer.from(given)));
   if (!isOurs) return undefined;
-  const [flight, user, at] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, number, string];
+  const [flight, user, at] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number, string];
   return { flight, user, at };
 }
 

@@ -31,7 +31,7 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBu
     if (!box || !isShortcut(event)) return;
     const isLetter = /^[\p{L}\p{N}]$/u.test(key);
     if (isLetter && !event.repeat && !replayed.current.has(event)) {
-      // Heard by nobody else until it is known what it is: each would do it now, and once more when it is replayed
+      // Kept from all others until it is known whether a person or a reader typed it: then it is sent once more
       event.preventDefault();
       event.stopImmediatePropagation();
       const first = held.current;
@@ -43,7 +43,7 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBu
     }
     // An arrow after M means what M has lifted; Shift is part of a capital that a reader types
     if (!replayed.current.has(event) && !modifiers.has(key)) replay();
-    // In a list or the calendar below these keys are theirs
+    // Lists and the calendar below answer these keys themselves
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== document.body && !box.contains(focused)) {
       if (focused.closest('[data-row], [role=grid], table')) return;
@@ -75,7 +75,7 @@ export function useDayKeys(panel: RefObject<HTMLElement | null>, { onServe, onBu
     replayed.current.add(again);
     target?.dispatchEvent(again);
   };
-  // Before the lists hear it: what is done here is not done there
+  // In the capture phase, before the lists: a key that is answered here does nothing there
   useEffect(() => {
     addEventListener('keydown', hear, { capture: true });
     return () => {

@@ -105,6 +105,6 @@ function sourceWords(source: Source, events: readonly Event[]): string {
     const { first_name, last_name, at } = source.step;
     return `${[first_name, last_name].filter(Boolean).join(' ') || 'Obsługa'}, ${moment(at)}`;
   }
-  const said = events.find(({ changes }) => source.field in changes);
-  return said ? `${said.by}, ${moment(said.at)}` : 'kontrola ruchu';
+  const event = events.find(({ changes }) => source.field in changes);
+  return event ? `${event.by}, ${moment(event.at)}` : 'kontrola ruchu';
 }

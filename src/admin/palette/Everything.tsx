@@ -25,7 +25,7 @@ export function Everything({ user, term, fits, onlyActions, go, onFound, onClose
   const sections = onlyActions ? [] : sectionsOf(user.role).filter(({ title }) => fits(title));
   const actions = commandsOf(user.role).filter(({ words }) => fits(words));
   const line = isOneOf(user.role, flight.write) ? readFlightLine(term) : undefined;
-  // No record is called as such a line
+  // A line that changes a flight is no name of a record
   const isFound = !line && !onlyActions && term.length >= leastLetters;
   const lists = isFound ? openedBy(user.role) : [];
   const booked = isFound ? orderedBy(user.role) : [];

@@ -46,7 +46,7 @@ export function rentalConditions(car: DriverTerms, terms: RentalTerms | undefine
     ['Kaucja', car.deposit ? deposit : []],
   ] as const;
   return lines.flatMap(([label, parts]): [string, string][] => {
-    const said = parts.filter(Boolean).join('; ');
-    return said ? [[label, said]] : [];
+    const words = parts.filter(Boolean).join('; ');
+    return words ? [[label, words]] : [];
   });
 }

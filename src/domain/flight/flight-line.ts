@@ -24,7 +24,7 @@ export function readFlightLine(typed: string): FlightLine | undefined {
   const parts = rest.trim().split(/\s+/);
   const minutes = Number(parts.map((it) => delay.exec(it)?.[1]).find(Boolean) ?? 0);
   const gate = parts.find((it) => gateName.test(it));
-  // Each part is one of the two, and no two are alike
+  // Every part is read: at most one delay and one gate, and nothing else
   if (Number(minutes > 0) + Number(gate !== undefined) !== parts.length) return undefined;
   return { number: flightNumber(number.toUpperCase()), ...(minutes && { minutes }), ...(gate && { gate }) };
 }

@@ -27,11 +27,11 @@ const hasFlown = (it: TurningFlight) => (it.is_departure ? it.actual_departure :
 
 /** The day of the aircraft that flies this one: at each stop a delay shrinks by its slack. */
 export function rotationOf<F extends TurningFlight>(flights: readonly F[], of: TurningFlight): RotationLeg<F>[] {
-  const own = flights
+  const ofAircraft = flights
     .filter((it) => it.airplane_serial_no === of.airplane_serial_no && !isOff(it))
     .sort((a, b) => Date.parse(timeHere(a)) - Date.parse(timeHere(b)));
   const legs: RotationLeg<F>[] = [];
-  for (const flight of own) {
+  for (const flight of ofAircraft) {
     const before = legs.at(-1);
     const planned = inMinutes(Date.parse(timeHere(flight)));
     const expected = inMinutes(hereAt(flight));
@@ -47,7 +47,7 @@ function stopAfter<F extends TurningFlight>(before: RotationLeg<F>, flight: F): 
   if (planned > longestStop) return undefined;
   const turn = shortestTurn(flight.airplane_model);
   const needed = flight.is_departure ? turn : duration(before.flight) + turn + duration(flight);
-  // A timetable that is tighter than ours is kept as it is: it makes nobody late by itself
+  // Where less time is planned than our figures need, the plan counts: no flight is late by its timetable alone
   const shortest = Math.min(needed, planned);
   return { isHere: flight.is_departure, planned, shortest, slack: planned - shortest };
 }

@@ -42,7 +42,7 @@ export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
         json: isFirst ? { ...typed, name: 'Pierwszy klucz', response } : { response },
         signingIn: true,
         after,
-        // What a key has answered counts once
+        // An answer of a key is taken once: another try asks the key again
         again: () => void enter(),
       });
     } catch (error) {

@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   const next = html ? flightIn(new DOMParser().parseFromString(html, 'text/html')) : undefined;
   const shown = flightIn(document);
   if (!shown || !next) {
-    // What stands there says from when it is; told once, though every try fails until one brings more
+    // The page goes on saying how old it is; the failure is announced once, not at every try
     const failed = document.querySelector('#failed');
     if (failed && !failed.textContent) failed.textContent = 'Nie udało się odświeżyć. ';
     tellAge();

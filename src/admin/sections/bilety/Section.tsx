@@ -63,8 +63,7 @@ export function Section({ route }: ScreenProps) {
     Escape: next,
     undo: decision.takeBackLast,
   });
-  // The next passenger is already there
-  // After every answer and every question
+  // After every answer and every question the field waits for the next passenger's ticket
   useOnChange([question, check], () => {
     if (!question) field.current?.focus();
   });

@@ -50,7 +50,7 @@ export const isUnderWay = ({ state }: Check): boolean => state === 'reading' || 
 export function useCheck(handlers: Handlers) {
   const [check, setCheck] = useState(nothing);
   const [line, setLine] = useState<readonly Asked[]>([]);
-  // Readings come faster than what they change is drawn
+  // The next code may be read before React has drawn what the last one changed
   const latest = useRef({ check, line, turn: 0, handlers });
   useEffect(() => {
     latest.current.handlers = handlers;

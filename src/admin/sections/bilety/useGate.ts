@@ -28,7 +28,7 @@ export function useGate({ flight, isAtOnce }: Desk) {
   const refuses = (check: Check) => (check.state === 'unknown' ? check.forged : verdictOn(check)?.go === 'no');
 
   const { check, waiting, start, read, next, settle, note } = useCheck({
-    // Where passengers go in without a question nobody may miss who does not
+    // Passengers go in without a press here: a refusal stays until somebody has seen it
     holds: (shown) => isAtOnce && flight !== undefined && refuses(shown),
     onRead: (reading, { isScanned }) => {
       const verdict = verdictOn(reading);

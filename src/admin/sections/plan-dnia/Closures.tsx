@@ -70,6 +70,6 @@ const minuteOf = (at: string): number => Math.floor(Date.parse(at) / minute) * m
 
 /** 'od 08:15 do 16:00'; of other days with their dates. */
 function spanOf({ since, until }: PlanClosure, day: Day): string {
-  const said = (at: string) => (dayOf(at) === day ? formatTime(at) : formatInstant(at));
-  return `od ${said(since)} ${until === null ? 'do odwołania' : `do ${said(until)}`}`;
+  const wordsOf = (at: string) => (dayOf(at) === day ? formatTime(at) : formatInstant(at));
+  return `od ${wordsOf(since)} ${until === null ? 'do odwołania' : `do ${wordsOf(until)}`}`;
 }

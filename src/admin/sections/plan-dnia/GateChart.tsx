@@ -75,14 +75,14 @@ export function GateChart(props: GateChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as wide as it is by then
   useLayoutEffect(() => showNow(), [inSight]);
   const isCarrying = carried !== undefined;
-  // At another gate it is another element: whoever moved it by keys goes on from there
+  // A bar at another gate is another element: who moved it by keys finds the focus on it again
   const focused = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after whatever has moved a bar
   useLayoutEffect(() => {
     const isLost = focused.current !== undefined && document.activeElement === document.body;
     if (isLost) document.getElementById(barElementId(focused.current ?? ''))?.focus();
   }, [chart]);
-  // Without a network, or a right that was lost, nothing stays in the hand
+  // A flight that is being moved is put back where the network or the right to move it is lost
   useEffect(() => {
     if (!mayAssign) moving.leave();
   }, [mayAssign, moving.leave]);

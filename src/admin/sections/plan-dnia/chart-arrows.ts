@@ -24,7 +24,7 @@ export function barBeside(key: string, bar: ChartBar, lanes: readonly ChartLane[
     ArrowDown: () => nearest(lanes.slice(lane + 1)),
     ArrowUp: () => nearest(lanes.slice(0, lane).toReversed()),
   };
-  // At the end of a gate or of all gates one stays
+  // Beyond the last flight or the last gate the focus stays where it is
   return ways[key] && (ways[key]() ?? bar);
 }
 

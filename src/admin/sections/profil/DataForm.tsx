@@ -64,7 +64,7 @@ export function DataForm({ name, user, onClose }: DataFormProps) {
     },
   });
   const { ref } = form.form;
-  // What is on its way is no longer lost
+  // While it is being sent nobody is asked whether to leave it
   const unsaved = useUnsaved(form.dirty && !busy, ref);
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref]);
 

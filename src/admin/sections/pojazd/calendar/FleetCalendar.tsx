@@ -51,7 +51,7 @@ export function FleetCalendar({ href, onSell, onBlock }: FleetCalendarProps) {
   const [asked, ask] = useState<FreeQuestion>(nothingAsked);
   const question = stayAsked(asked);
   const id = useId();
-  // The keys of a bar are the grid’s
+  // Keys that are about one rental are answered by the grid
   useBareKeys(() => ({
     f: () => document.getElementById(`${id}-since`)?.focus(),
     t: () => setFirst(usual),

@@ -51,7 +51,7 @@ export function ProtocolForm({ kind, rental, last, out, corrects, done, onCancel
   const offered = offeredAtReturn(rental);
   const settled = settledBy(isTicked ? offered : undefined);
   const { busy, errors, sendProtocol } = useProtocolSending({
-    // What is to be paid is taken where one is, and cash is given back there
+    // A correction, or a return on another day, stays on this screen: the difference is paid or given back on it
     onSent: corrects || settled.sent.until ? onSaved : leave,
     onKept: leave,
     onOvertaken: onSaved,
