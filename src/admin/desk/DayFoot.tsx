@@ -1,6 +1,6 @@
 import type { Answer } from '../../client/useList.ts';
 import { formatTime } from '../../domain/language/days.ts';
-import { useOnline } from '../../features/payment/useOnline.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './DayFoot.module.css';

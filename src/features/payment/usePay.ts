@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { isPaid } from '../../domain/booking/order.ts';
 import { useOnChange } from '../../ui/effects.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import type { OwnOrder } from '../booking/order.ts';
 import { askBankAgain, type Charged, charge, failed, PaymentProblem } from './charge.ts';
 import type { Payer } from './payer.ts';
@@ -10,7 +11,6 @@ import { useUnderWay } from './under-way.ts';
 import { useAskAgain } from './useAskAgain.ts';
 import { useBook } from './useBook.ts';
 import { useEnding } from './useEnding.ts';
-import { useOnline } from './useOnline.ts';
 import { type Answer, chargeable, isCharged, payableOf, useOrder } from './useOrder.ts';
 import { useSlow } from './useSlow.ts';
 

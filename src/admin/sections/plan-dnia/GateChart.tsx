@@ -29,7 +29,7 @@ import { type GateMoving, useGateMoving } from './useGateMoving.ts';
 
 const hour = 3_600_000;
 
-interface GateChartProps {
+export interface GateChartProps {
   plan: PlanDay;
   matters: readonly PlanMatter[];
   day: Day;

@@ -4,17 +4,17 @@ import { useAnswer } from '../../../client/useList.ts';
 import type { PlanAnswer } from '../../../domain/flight/accepted-matter.ts';
 import { closure } from '../../../domain/flight/closure.ts';
 import { staysOfDay } from '../../../domain/flight/gate-chart.ts';
-import { type PlanMatter, planMatters } from '../../../domain/flight/plan.ts';
+import { planMatters } from '../../../domain/flight/plan.ts';
 import { planCsv } from '../../../domain/flight/plan-csv.ts';
 import type { PlanFlight, PlanStay } from '../../../domain/flight/plan-day.ts';
 import { type PlanFilter, shownStays } from '../../../domain/flight/plan-filter.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { addDays, type Day, dayOf, formatWeekday } from '../../../domain/language/days.ts';
-import { useOnline } from '../../../features/payment/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { useOnline } from '../../../ui/useOnline.ts';
 import { useSince } from '../../../ui/useSince.ts';
 import { useWide } from '../../../ui/useWide.ts';
 import { live } from '../../flight/live.ts';
@@ -26,7 +26,7 @@ import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Agenda } from './Agenda.tsx';
 import { Closures } from './Closures.tsx';
 import { Filters } from './Filters.tsx';
-import { GateChart } from './GateChart.tsx';
+import { GateChart, type GateChartProps } from './GateChart.tsx';
 import { GateDialog } from './GateDialog.tsx';
 import { Matters } from './Matters.tsx';
 import css from './Plan.module.css';
@@ -114,12 +114,13 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
           </div>
           <div className={css.day}>
             <Today
-              {...{ plan, stays, matters, day, now, section, mayAssign, isWide, filter }}
+              {...{ stays, isWide }}
+              chart={{
+                ...{ plan, matters, day, now, section, mayAssign, filter },
+                ...{ inSight: hoursInSight[zoom], onMove: move, onClose: closeGate },
+              }}
               isEmpty={all.length === 0}
               onShowAll={showAll}
-              onMove={move}
-              onClose={closeGate}
-              inSight={hoursInSight[zoom]}
             />
           </div>
         </>
@@ -138,24 +139,15 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
 }
 
 interface TodayProps {
-  plan: PlanAnswer;
   stays: readonly PlanStay[];
-  matters: readonly PlanMatter[];
-  day: Day;
-  now: number;
-  section: Section;
-  mayAssign: boolean;
   isWide: boolean;
-  inSight: number | undefined;
-  filter: PlanFilter;
+  chart: GateChartProps;
   /** Nothing flies on the day. */
   isEmpty: boolean;
   onShowAll: () => void;
-  onMove: (flight: PlanFlight) => void;
-  onClose: (gate: number, from: number) => void;
 }
-function Today({ stays, isEmpty, onShowAll, ...props }: TodayProps) {
-  const { plan, day, now, section, mayAssign, onMove, isWide } = props;
+function Today({ stays, isWide, chart, isEmpty, onShowAll }: TodayProps) {
+  const { plan, day, now, section, mayAssign, onMove } = chart;
   if (isEmpty) return <Empty>Tego dnia nie ma lotów.</Empty>;
   if (stays.length === 0)
     return (
@@ -166,6 +158,6 @@ function Today({ stays, isEmpty, onShowAll, ...props }: TodayProps) {
         </Button>
       </div>
     );
-  if (isWide) return <GateChart key={day} {...props} />;
+  if (isWide) return <GateChart key={day} {...chart} />;
   return <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign ? onMove : undefined} />;
 }
