@@ -139,7 +139,7 @@ export function Combobox<R = never>(props: ComboboxProps<R>) {
     setOpen(false);
     onBlur?.();
   };
-  const { id: controlId, 'aria-describedby': described } = control;
+  const { 'aria-describedby': described } = control;
   const detail = chosen?.detail ?? undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of it
@@ -176,10 +176,14 @@ export function Combobox<R = never>(props: ComboboxProps<R>) {
       </span>
       {open && (
         <ComboboxList
-          lacks={isShort ? asksForLetters : undefined}
-          {...{ id, controlId, label, term, found, error, retry, at, choose, why, adding, add }}
-          // Rows that are left out are no further results
-          total={total - (all?.length ?? 0) + (found?.length ?? 0)}
+          {...{ id, label, at, choose, why }}
+          search={{
+            ...{ term, found, error, retry },
+            lacks: isShort ? asksForLetters : undefined,
+            // Rows that are left out are no further results
+            total: total - (all?.length ?? 0) + (found?.length ?? 0),
+          }}
+          adding={adding && { ...adding, add }}
           chosenKey={key}
           onPoint={setMoved}
         />

@@ -9,9 +9,8 @@ import type { LookedUp } from './useLookUp.ts';
 
 const results = noun('wynik', 'wyniki', 'wyników');
 
-interface ComboboxListProps {
-  id: string;
-  label: string;
+/** What is looked for, and what has come of it. */
+interface Search {
   term: string;
   /** undefined while they are looked for. */
   found: readonly LookedUp[] | undefined;
@@ -20,20 +19,25 @@ interface ComboboxListProps {
   /** What a search needs first. */
   lacks: string | undefined;
   retry: () => void;
+}
+
+interface ComboboxListProps {
+  id: string;
+  label: string;
+  search: Search;
   at: number;
   chosenKey: string | null;
   choose: (row: LookedUp) => void;
   /** Why a row may not be chosen. */
   why: (row: LookedUp) => string | undefined;
   /** What is not found may be added, by whoever may. */
-  adding: { words: string } | undefined;
-  add: () => void;
+  adding: { words: string; add: () => void } | undefined;
   onPoint: (at: number) => void;
 }
 
 /** What a combobox offers below its field: rows, or why there are none. */
-export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, term, found, error, lacks, retry, at, chosenKey, choose, why, adding, add, onPoint } = props;
+export function ComboboxList({ id, label, search, at, chosenKey, choose, why, adding, onPoint }: ComboboxListProps) {
+  const { term, found, total, error, lacks, retry } = search;
   useEffect(() => {
     if (found) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at, found]);
@@ -58,7 +62,7 @@ export function ComboboxList(props: ComboboxListProps) {
         </div>
       )}
       <p role="status" className={found?.length ? 'hidden' : css.note}>
-        {asksFor ?? (failed ? '' : state(props))}
+        {asksFor ?? (failed ? '' : state(search))}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={label} aria-busy={!found && !error}>
         {error
@@ -90,7 +94,7 @@ export function ComboboxList(props: ComboboxListProps) {
             role="option"
             aria-selected={at === found.length}
             className={css.option}
-            onClick={add}
+            onClick={adding.add}
             onMouseMove={() => at !== found.length && onPoint(found.length)}
           >
             <b>
@@ -102,15 +106,13 @@ export function ComboboxList(props: ComboboxListProps) {
         )}
         {!found && !error && [1, 2, 3].map((it) => <div key={it} className={css.waiting} aria-hidden="true" />)}
       </div>
-      {found && props.total > found.length && (
-        <p className={css.more}>Pokazano {found.length}. Wpisz więcej, aby zawęzić.</p>
-      )}
+      {found && total > found.length && <p className={css.more}>Pokazano {found.length}. Wpisz więcej, aby zawęzić.</p>}
     </div>
   );
 }
 
 /** What is said of the search, seen where there are no rows to see. */
-function state({ found, term, total }: ComboboxListProps): string {
+function state({ found, term, total }: Search): string {
   if (!found) return term ? `Szukam „${term}”…` : 'Wczytywanie…';
   if (found.length > 0)
     return total > found.length ? `Ponad ${count(found.length, results)}` : count(found.length, results);
