@@ -44,6 +44,7 @@ export function ComboboxList({ id, label, search, at, chosenKey, choose, why, ad
   // The server says by a 400 what a search lacks that nobody knew of here
   const asksFor = lacks ?? (error?.status === 400 ? error.message : undefined);
   const failed = error !== undefined && asksFor === undefined;
+  const isCut = found !== undefined && total > found.length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here leaves the focus in the field
     <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
@@ -106,7 +107,7 @@ export function ComboboxList({ id, label, search, at, chosenKey, choose, why, ad
         )}
         {!found && !error && [1, 2, 3].map((it) => <div key={it} className={css.waiting} aria-hidden="true" />)}
       </div>
-      {found && total > found.length && <p className={css.more}>Pokazano {found.length}. Wpisz więcej, aby zawęzić.</p>}
+      {isCut && <p className={css.more}>Pokazano {found.length}. Wpisz więcej, aby zawęzić.</p>}
     </div>
   );
 }

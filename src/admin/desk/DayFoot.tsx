@@ -1,8 +1,8 @@
 import type { Answer } from '../../client/useList.ts';
 import { formatTime } from '../../domain/language/days.ts';
-import { useOnline } from '../../ui/useOnline.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
 import css from './DayFoot.module.css';
 import { DeskNotice } from './DeskNotice.tsx';
 

@@ -2,9 +2,9 @@ import type { ApiError } from '../../../client/api.ts';
 import { type ClerkDay, cashDue, type DaySums, type Movement, terminalDue } from '../../../domain/booking/closing.ts';
 import { type Day, formatTime, formatWeekday, today } from '../../../domain/language/days.ts';
 import { count, formatAmount } from '../../../domain/language/polish.ts';
-import { useOnline } from '../../../ui/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
 import { Notice } from './Notice.tsx';
 import { byWay, operations, signed } from './words.ts';
 
