@@ -162,6 +162,7 @@ test.describe('a gate whose page is loaded anew without a network', () => {
     await page.reload();
     await expect(page.getByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeVisible();
     await expect(page.getByText(/^1.zapis czeka na wysłanie/)).toBeVisible();
+    await expect(page.getByText('Wpuszczony bez sieci')).toBeVisible();
     await expectAccessible(page);
     await scan(page, codes.get(before) ?? '');
     await expect(result(page).getByText('JUŻ UŻYTY')).toBeVisible();

@@ -4,11 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { KeptFact } from '../../src/admin/desk/kept-facts.ts';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
+import { know, nobody } from '../../src/client/auth.ts';
 import { hashDigits, hashedText } from '../../src/domain/travel/gate-list.ts';
 import { dropToasts } from '../../src/ui/overlays.ts';
 import { storeWith } from '../support/kept-store.ts';
 import { Keyboard } from '../support/reader.ts';
-import { openSection, radixIsThere } from '../support/screen.tsx';
+import { client, openSection, radixIsThere } from '../support/screen.tsx';
 
 const codeOf = (id: number) => `${id}T0F3A77C66812CA6E5B1D`;
 const hashOf = (id: number) =>
@@ -51,8 +52,14 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  know(nobody);
+  hint(false);
 });
 
+const hint = (on: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server leaves it
+  document.cookie = `signed_in=${on ? 1 : 0}`;
+};
 let keyboard: Keyboard;
 async function open() {
   keyboard = new Keyboard(() => undefined);
@@ -134,6 +141,30 @@ test('who is taken back once the network is there is so at once, though sent bef
   await screen.findByText('Cofnięto: bilet znów jest ważny');
   expect(kept).toEqual([]);
   expect(bodies).toEqual([{ ...sent[0]?.json, taken_back_at: expect.any(String) }]);
+});
+
+test('a page loaded anew without a network still takes back who was let in seconds ago', async () => {
+  know({ auth: true, user: { ...client, id: 4, role: 'airport_staff' } });
+  hint(true);
+  await open();
+  cleanup();
+  isAway = true;
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const fact = (id: number, seconds: number): KeptFact => ({
+    ...{ id: `f${id}`, user: 4, path: 'gate-list', files: [], words: `Wpuszczono bilet ${id}` },
+    json: { code: codeOf(id), flight: 'LO3844', at: ago(seconds), proof: 'dowód' },
+  });
+  // However long the test takes, the second one's seconds are not over
+  kept.push(fact(1, 20), fact(2, -60));
+  await open();
+  expect(await screen.findAllByText('Wpuszczony bez sieci')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Cofnij: Bilet 1, 1A' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij: Bilet 2, 2A' }));
+  await screen.findByText('Cofnięto: bilet znów jest ważny');
+  expect(kept.map(({ json }) => [json.code, 'taken_back_at' in json])).toEqual([
+    [codeOf(1), false],
+    [codeOf(2), true],
+  ]);
 });
 
 test('where passengers go in at once, they do so without a network, and a stranger’s code stops', async () => {

@@ -23,7 +23,7 @@ export interface Undo {
 const most = 10;
 
 let last = 0;
-export function withRecent(all: readonly Recent[], given: Omit<Recent, 'id' | 'at'>): Recent[] {
+export function withRecent(all: readonly Recent[], given: Omit<Recent, 'id' | 'at'> & { at?: number }): Recent[] {
   last += 1;
   return [{ id: last, at: Date.now(), ...given }, ...all].slice(0, most);
 }

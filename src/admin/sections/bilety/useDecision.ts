@@ -40,10 +40,11 @@ export function useDecision({ onDone, onChanged, takeBackListed, onTakenBack }: 
   const refresh = () => void readAgain('tickets');
   const note = (check: Check, words: string, tone: Recent['tone'], undo?: Undo) =>
     setRecent((all) => withRecent(all, { ...named(check), words, tone, undo }));
-  const noteLetIn = (listed: Listed) =>
-    note(listed, 'Wpuszczony bez sieci', 'good', {
-      ...{ ticket: Number.parseInt(listed.code, 10), until: Date.now() + undoable, listed },
-    });
+  const noteLetIn = (listed: Listed, at = Date.now()) => {
+    const undo = { ticket: Number.parseInt(listed.code, 10), until: at + undoable, listed };
+    const words = 'Wpuszczony bez sieci';
+    setRecent((all) => withRecent(all, { ...named(listed), at, words, tone: 'good', undo }));
+  };
 
   const decide = (ticket: Ticket, decision: Decision, atOnce?: AtOnce): void => {
     const { said, words, tone } = outcome[decision];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { verdictOf } from '../../../domain/travel/boarding.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
 import { wholeCode } from '../../../domain/travel/ticket-code.ts';
@@ -61,6 +61,11 @@ export function useGate({ flight, isAtOnce }: Desk) {
     takeBackListed: list.takeBack,
     onTakenBack: (code) => read(typed(code)),
   });
+  // The page is loaded anew, or opened again: who was let in a moment ago may still be taken back
+  const listWaiting = useEffectEvent(async () => {
+    for (const { listed, at } of await list.waiting()) decision.noteLetIn(listed, at);
+  });
+  useEffect(() => void listWaiting(), []);
   const board = (found: Check & { state: 'found'; ticket: Ticket }) => {
     const { ticket, code } = found;
     settle(ticket.id, { state: 'boarding', ticket, code });

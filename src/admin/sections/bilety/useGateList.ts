@@ -9,7 +9,15 @@ import { wholeCode } from '../../../domain/travel/ticket-code.ts';
 import { useOnChange } from '../../../ui/effects.ts';
 import { toast } from '../../../ui/overlays.ts';
 import { gateMemory, rememberLetIn, rememberList, rememberLost } from '../../desk/gate-memory.ts';
-import { dropFact, isAway, type KeptFact, keepForLater, lookForKept, sendOrKeep } from '../../desk/kept-facts.ts';
+import {
+  dropFact,
+  isAway,
+  isOwn,
+  type KeptFact,
+  keepForLater,
+  lookForKept,
+  sendOrKeep,
+} from '../../desk/kept-facts.ts';
 import { askFor, type Check, type Listed } from './useCheck.ts';
 
 /** Where what was let in without a network is sent to. */
@@ -19,8 +27,8 @@ const live = { refreshInterval: 30_000 };
 /** How long a check waits for its answer, in ms: with a list to go by, no queue stands still for a dead network. */
 const patience = { withList: 3_000, without: 15_000 };
 
-/** What is sent of whom this page has let in without a network, by code; kept here also after that was sent. */
-const letIn = new Map<string, { code: string; flight: string; at: string; proof: string }>();
+/** What is sent of whom was let in without a network, by code; this page knows it also after that was sent. */
+const letIn = new Map<string, KeptFact['json']>();
 
 async function hashOf(salt: string, code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashedText(salt, code)));
@@ -29,8 +37,10 @@ async function hashOf(salt: string, code: string): Promise<string> {
     .slice(0, hashDigits);
 }
 
+const keptLetIn = async (): Promise<KeptFact[]> =>
+  (await lookForKept()).filter(({ path, json }) => path === keptPath && !json.taken_back_at);
 const keptOf = async (code: string): Promise<KeptFact | undefined> =>
-  (await lookForKept()).find(({ path, json }) => path === keptPath && json.code === code && !json.taken_back_at);
+  (await keptLetIn()).find(({ json }) => json.code === code);
 
 async function letInAt(code: string): Promise<number | undefined> {
   const at = letIn.get(code)?.at ?? (await keptOf(code))?.json.at;
@@ -77,7 +87,7 @@ export function useGateList(flight: string | undefined) {
   const held = read ?? memory?.list;
   const list = held?.flight === flight && held && Date.now() - Date.parse(held.made_at) < listServes ? held : undefined;
 
-  const findListed = async (codes: readonly string[]): Promise<Check | undefined> => {
+  const findListed = async (codes: readonly string[]): Promise<Listed | undefined> => {
     const whole = codes.map(wholeCode).filter((it) => it !== undefined);
     const [first] = whole;
     if (!list || first === undefined) return undefined;
@@ -100,6 +110,18 @@ export function useGateList(flight: string | undefined) {
     }
     lose(Date.now());
     return (await findListed(codes)) ?? check;
+  };
+
+  /** Whom this device has let in by the list and not sent yet, and when: also after a reload they are taken back. */
+  const waiting = async (): Promise<{ listed: Listed; at: number }[]> => {
+    const own = (await keptLetIn()).filter((it) => isOwn(it) && it.json.flight === list?.flight);
+    const all = own.map(async ({ json }) => {
+      const [code, at] = [String(json.code), Date.parse(String(json.at))];
+      letIn.set(code, json);
+      const listed = await findListed([code]);
+      return listed ? [{ listed, at }] : [];
+    });
+    return (await Promise.all(all)).flat();
   };
 
   /** Keeps that somebody was let in; false where this device cannot, which is told. */
@@ -140,5 +162,5 @@ export function useGateList(flight: string | undefined) {
       return false;
     }
   };
-  return { list, awaySince, find, keep, takeBack };
+  return { list, awaySince, find, waiting, keep, takeBack };
 }
