@@ -47,7 +47,9 @@ const site = {
     ...everyIsland,
   ],
   'features/rental/Cars.tsx': [...everyIsland, 'domain/booking/order.ts', 'fields/Plate.tsx'],
-  'features/payment/Pay.tsx': [...everyIsland, 'domain/booking/order.ts', 'features/payment/charge.ts'],
+  'features/payment/Pay.tsx': [
+    ...[...everyIsland, 'domain/booking/order.ts', 'features/payment/charge.ts', 'features/payment/useOnline.ts'],
+  ],
   'features/manage/Manage.tsx': [...everyIsland, 'features/payment/charge.ts'],
   'features/elements/Elements.tsx': [...everyIsland, 'domain/flight/gate.ts', 'features/parking/Plan.tsx'],
   'ui/Overlays.tsx': [...everyIsland],
@@ -77,6 +79,7 @@ test.each([
   ['fields/Plate.tsx', 'records'],
   ['domain/booking/order.ts', 'parking'],
   ['features/payment/charge.ts', 'payment'],
+  ['features/payment/useOnline.ts', 'records'],
   ['features/parking/Plan.tsx', 'Choice'],
   [navbar, 'bar'],
   ['client/storage.ts', 'bar'],
