@@ -11,6 +11,8 @@ import css from './ChartLane.module.css';
 interface ChartLaneProps {
   lane: Lane;
   shown: ChartSpan;
+  /** Where now is, if that is shown. */
+  nowAt: string | undefined;
   /** The bar that is reached by Tab, where it stands here. */
   meant: string | undefined;
   /** The flight that is carried away, where it stood here. */
@@ -23,7 +25,7 @@ interface ChartLaneProps {
 
 /** A gate over the day. */
 export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
-  const { lane, shown, meant, left, carried, verdict, verdictText } = props;
+  const { lane, shown, nowAt, meant, left, carried, verdict, verdictText } = props;
   const { gate, bars, levels, closed, meets } = lane;
   const height = { '--levels': levels } as CSSProperties;
   return (
@@ -48,6 +50,7 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
           <i key={`${it.since} ${it.until}`} className={css.meets} data-hard={it.hard} style={placeOf(it, shown)} />
         ))}
         <Bars gate={gate?.name} {...{ bars, shown, meant, left }} />
+        {nowAt && <i className={css.now} style={{ insetInlineStart: nowAt }} />}
         {carried && (
           <div className={css.carried} style={placeOf(carried, shown)} aria-hidden="true">
             <BarText bar={carried} />

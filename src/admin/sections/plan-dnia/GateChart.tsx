@@ -64,6 +64,7 @@ export function GateChart(props: GateChartProps) {
     return bar && mayMove(bar) ? lastOf(bar) : undefined;
   });
   const isToday = now >= shown.since && now < shown.until;
+  const nowAt = isToday ? placeOf({ since: now, until: now }, shown).insetInlineStart : undefined;
   const hours = Array.from({ length: (shown.until - shown.since) / hour }, (_, i) => shown.since + i * hour);
 
   // Now is in sight at first, with the hour before it
@@ -148,25 +149,23 @@ export function GateChart(props: GateChartProps) {
                   <span>:00</span>
                 </time>
               ))}
+              {nowAt && (
+                <i className={css.now} style={{ insetInlineStart: nowAt }}>
+                  <b>{formatTime(now)}</b>
+                </i>
+              )}
             </span>
           </div>
           {chart.lanes.map((lane) => (
             <ChartLane
               key={lane.gate?.id ?? 0}
-              {...{ lane, shown }}
+              {...{ lane, shown, nowAt }}
               meant={lane.bars.some(({ id }) => id === meant?.id) ? meant?.id : undefined}
               left={lane.bars.find((bar) => carried && lastOf(bar).id === carried.flight.id)?.id}
               carried={isOver(lane, carried) ? bars.get(carried?.flight.id ?? '') : undefined}
               {...verdictProps(lane, moving)}
             />
           ))}
-          {isToday && (
-            <div role="presentation" className={css.now}>
-              <i style={{ insetInlineStart: placeOf({ since: now, until: now }, shown).insetInlineStart }}>
-                <b>{formatTime(now)}</b>
-              </i>
-            </div>
-          )}
         </div>
       </div>
       <ChartSaid

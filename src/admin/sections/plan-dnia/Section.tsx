@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
 import { isDay } from '../../../domain/language/days.ts';
+import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { useToday } from '../../record/useToday.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
-import { FlightLive } from './FlightLive.tsx';
 import { Plan } from './Plan.tsx';
+
+const loadFlight = () => import('./FlightLive.tsx').then((it) => ({ default: it.FlightLive }));
+const FlightLive = lazy(loadFlight);
 
 /** The plan of a day: what stands where, what somebody should solve, and of each flight its steps. */
 export function Section({ route, user }: ScreenProps) {
@@ -14,7 +18,14 @@ export function Section({ route, user }: ScreenProps) {
     () => ({ terminal: params?.get('terminal') ?? undefined, airline: params?.get('linia') ?? undefined }),
     [params],
   );
-  if (route.part === 'flight') return <FlightLive id={route.key ?? ''} section={route.section} />;
+  // By then a flight opens at once, also without a network
+  useEffect(() => whenIdle(fetchSoon(loadFlight)), []);
+  if (route.part === 'flight')
+    return (
+      <Suspense fallback={<PlaceholderRows />}>
+        <FlightLive id={route.key ?? ''} section={route.section} />
+      </Suspense>
+    );
   const asked = params?.get('dzien') ?? '';
   const day = isDay(asked) ? asked : today;
   return (
