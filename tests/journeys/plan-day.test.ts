@@ -140,7 +140,7 @@ const cutNumbers = (page: Page) =>
     }),
   );
 
-test('the plan of a day fits one sheet, lying', async ({ page, site }) => {
+test('the plan of a day fits one sheet, lying, and a flight of it one that stands', async ({ page, site }) => {
   const [gate] = await site.query<{ id: number }>(`select id from gates where name = 'A1'`);
   await openPlan(page, site, dayIn(131), { Gates_id: gate?.id });
   const bar = page.getByRole('gridcell', { name: /^Bramka A1, / });
@@ -157,8 +157,13 @@ test('the plan of a day fits one sheet, lying', async ({ page, site }) => {
   expect(await cutNumbers(page)).toEqual([]);
   for (const pressed of [form, page.getByRole('button', { name: 'Zamknij bramkę' })])
     await expect(pressed).toBeHidden();
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const sheets = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(await sheets()).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+  await page.locator('[data-opens]').click();
+  await expect(page.getByRole('region', { name: 'Kroki' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Godziny' }).getByRole('table')).toBeVisible();
+  expect(await sheets()).toHaveLength(1);
 });
 
 test('on a phone the day is a list of flights with the same acts', async ({ page, site }) => {
