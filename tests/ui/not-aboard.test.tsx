@@ -55,7 +55,7 @@ test('a flight that cannot be read is told as unread, not as boarded by everybod
   const nothing = () => undefined;
   show(
     <>
-      <FlightStrip flight="LO3844" onFlight={nothing} isChoosing={false} onChoosing={nothing} />
+      <FlightStrip flight="LO3844" number="LO3844" onFlight={nothing} isChoosing={false} onChoosing={nothing} />
       <NotAboard flight="LO3844" />
     </>,
   );
@@ -74,7 +74,7 @@ test('without a network a flight is called by the number that its list has, what
   expect(await screen.findByText('Lot LO 3844')).toBeTruthy();
   rerender(
     <OwnCache>
-      <FlightStrip {...strip} />
+      <FlightStrip {...strip} number={undefined} />
     </OwnCache>,
   );
   expect(await screen.findByText('Wybrany lot')).toBeTruthy();
@@ -91,7 +91,7 @@ test('of a late arrival its planned time here is struck out, not that of its dep
       meta: path.includes('tickets') ? { total: 0 } : meta,
     }),
   );
-  show(<FlightStrip flight="LO3843" onFlight={() => {}} isChoosing={false} onChoosing={() => {}} />);
+  show(<FlightStrip flight="LO3843" number="LO3843" onFlight={() => {}} isChoosing={false} onChoosing={() => {}} />);
   expect((await screen.findByRole('deletion')).textContent).toBe('12:00');
   expect(screen.getByText('12:40')).toBeTruthy();
 });
@@ -115,7 +115,7 @@ test('the desk is offered departures that have not left, and no arrival', async 
     return Response.json({ data: [{ ...row, ...times, gate_name: 'A3' }], meta: { page: 1, pages: 1, total: 1 } });
   });
   const chosen = vi.fn();
-  show(<FlightStrip flight={undefined} onFlight={chosen} isChoosing onChoosing={() => undefined} />);
+  show(<FlightStrip flight={undefined} number={undefined} onFlight={chosen} isChoosing onChoosing={() => undefined} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Odprawiany lot' }));
   const option = await screen.findByRole('option', { name: /LO 3844/ });
   expect(option.textContent).toContain('14.03.2025, 13:40, Oslo (OSL), bramka A3');

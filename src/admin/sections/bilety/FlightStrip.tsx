@@ -25,7 +25,7 @@ interface FlightStripProps {
   /** The flight that is boarded here. */
   flight: string | undefined;
   /** What it is called, where its list has come: also while it cannot be read itself. */
-  number?: string | undefined;
+  number: string | undefined;
   onFlight: (flight: string | undefined) => void;
   isChoosing: boolean;
   onChoosing: (on: boolean) => void;
