@@ -1,7 +1,8 @@
-import { parking, parkingStatus } from '../../../domain/booking/parking.ts';
+import { parking } from '../../../domain/booking/parking.ts';
 import * as pages from '../../../domain/site/paths.ts';
 import { OwnBookings } from '../../own/OwnBookings.tsx';
 import type { ScreenProps } from '../../shell/screens.ts';
+import { ownStatus } from './own-status.ts';
 import css from './Section.module.css';
 
 /** One's own reservations of parking. */
@@ -31,10 +32,6 @@ export const Section = (props: ScreenProps) => (
         </small>
       </>
     )}
-    // Staff read 'W toku'
-    status={({ status }) => ({
-      ...parkingStatus[status],
-      ...(status === 'PENDING' && { label: 'W czasie trwania' }),
-    })}
+    status={ownStatus}
   />
 );
