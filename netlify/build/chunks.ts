@@ -43,8 +43,8 @@ function fileOf(id: string, all: readonly string[], withIslands: Set<string>): s
   // What every page loads, and what islands share with a page that has none: nothing there may lead to React
   if (pages.some((entry) => folderOf(entry) === 'layouts')) return 'bar';
   if (pages.length > 0 && pages.length < importers.length) return 'bar';
-  // Sections of the back-office, which come later, need one hook of the payment page, and not the rest of its file (48
-  // of the plan of a day)
+  // Of islands the payment page alone needs it; sections of the back-office, which come later, would load the rest of
+  // that page's file with it (48 of the plan of a day)
   if (nameOf(id) === 'useOnline') return 'records';
   const [only, ...more] = importers;
   // What one island alone needs: others start without it (36 kB gz of a booking's first steps, 3 of /)

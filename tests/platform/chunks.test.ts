@@ -48,7 +48,7 @@ const site = {
   ],
   'features/rental/Cars.tsx': [...everyIsland, 'domain/booking/order.ts', 'fields/Plate.tsx'],
   'features/payment/Pay.tsx': [
-    ...[...everyIsland, 'domain/booking/order.ts', 'features/payment/charge.ts', 'features/payment/useOnline.ts'],
+    ...[...everyIsland, 'domain/booking/order.ts', 'features/payment/charge.ts', 'ui/useOnline.ts'],
   ],
   'features/manage/Manage.tsx': [...everyIsland, 'features/payment/charge.ts'],
   'features/elements/Elements.tsx': [...everyIsland, 'domain/flight/gate.ts', 'features/parking/Plan.tsx'],
@@ -79,7 +79,7 @@ test.each([
   ['fields/Plate.tsx', 'records'],
   ['domain/booking/order.ts', 'parking'],
   ['features/payment/charge.ts', 'payment'],
-  ['features/payment/useOnline.ts', 'records'],
+  ['ui/useOnline.ts', 'records'],
   ['features/parking/Plan.tsx', 'Choice'],
   [navbar, 'bar'],
   ['client/storage.ts', 'bar'],
