@@ -16,13 +16,14 @@ interface Late {
 }
 
 const hour = 3_600_000;
+const lateFor = { known: 24 * hour, unknown: 3 * hour };
 /**
  * A late flight stays in the schedule past its time: at the moment `at` (ms), one whose new time is known if it was
  * planned since `known`, a late flight without a new time since `unknown`.
  */
 export const lateSince = (at: number): { known: number; unknown: number } => ({
-  known: at - 24 * hour,
-  unknown: at - 3 * hour,
+  known: at - lateFor.known,
+  unknown: at - lateFor.unknown,
 });
 
 /** The moment that counts here, by the timetable: a departure's departure, an arrival's arrival. */
@@ -48,7 +49,7 @@ export const expectedHere = (flight: Ends & Late): string => newTime(flight) ?? 
 const grace = hour / 12;
 /** Until when it may be waited for, in ms; what is in the air lands, however late. */
 export const waitedUntil = (flight: Ends & Late): number =>
-  Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? -lateSince(0).unknown : grace);
+  Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? lateFor.unknown : grace);
 
 const overdueAfter = hour / 2;
 /** Has it, by its status, yet to leave or land here at the time that is expected, or may its status be forgotten? */
