@@ -55,6 +55,8 @@ async function rotateDatabase(baseURL: string): Promise<Figure[]> {
     process.env.DATABASE_URL = `${newUrl}?application_name=next`;
     await setTimeout(between);
     await writers.renew();
+    // What was sent with the session of before has been answered by then
+    await setTimeout(between);
     delete process.env.SECRET_PREVIOUS;
     await dropFormerLogins(newUrl, [secret]);
     await setTimeout(between);
