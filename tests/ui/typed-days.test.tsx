@@ -39,10 +39,11 @@ test('a day that was typed but whose field was not left counts after a reload', 
   expect(store.get(draftAtom).stay).toEqual({ since, until });
 });
 
-test('a reload keeps the last day of a stay whose first day is over', () => {
-  sessionStorage.setItem('reservationDates', JSON.stringify({ since: addDays(today(), -1), until }));
+test('a reload keeps both days of a stay whose first day is over', () => {
+  const past = addDays(today(), -1);
+  sessionStorage.setItem('reservationDates', JSON.stringify({ since: past, until }));
   open();
-  expect([input('Od').value, input('Do').value]).toEqual(['', formatDay(until)]);
+  expect([input('Od').value, input('Do').value]).toEqual([formatDay(past), formatDay(until)]);
 });
 
 test('a reload does not bring back invalid dates that were replaced by chosen days', async () => {

@@ -71,7 +71,7 @@ const arrivals: Record<OrderKind, Arrival> = {
         title: 'Przyjdź do stanowiska',
         words: `W\u00a0hali przylotów, ${formatWeekday(since)}${atHour(pickup_at) || whileOpen(desk)}.`,
       },
-      { title: 'Pokaż prawo jazdy', words: 'Także dokument tożsamości oraz ten kod albo numer zamówienia.' },
+      { title: 'Pokaż prawo jazdy', words: 'Także dokument tożsamości oraz kod albo numer zamówienia.' },
       {
         title: `Odbierz auto: ${[brand, model].filter(Boolean).join(' ')}`,
         words: `Oddaj je ${formatWeekday(until)} w\u00a0tym samym miejscu${atHour(return_at) || beforeItCloses(desk)}.`,
