@@ -49,7 +49,7 @@ export function handOverMail(told: Told, facts: HandOverFacts): Letter {
     opening: [opening],
     facts: [
       ...(facts.withdrawn ? [] : noted),
-      ...(isOwing ? ([['Do zapłaty za wynajem', formatAmount(order.due)]] as Letter['facts']) : []),
+      ...(isOwing ? ([['Do zapłaty', `${formatAmount(order.due)} za wynajem`]] as Letter['facts']) : []),
       ...numberOf(order),
     ],
     link: facts.withdrawn || isOwing ? link : { ...link, href: `${link.href}#${protocols}` },
