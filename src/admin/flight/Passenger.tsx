@@ -27,7 +27,7 @@ export function Passenger({ flight }: { flight: Flight }) {
   const [where, show] = useState<keyof typeof places>('page');
   const entries = useAnswer<{ data: Milestone[] }>(stepsPath(flight), undefined, live).answer?.data;
   const { forecast } = useRotation(flight);
-  const next = entries && !isOff(flight) ? nextStep(flight.is_departure, standingSteps(entries)) : undefined;
+  const next = entries && !isOff(flight) ? nextStep(flight, standingSteps(entries)) : undefined;
   const published = forecast && { ...flight, ...withNewTime(flight, publishedTime(forecast)) };
   const views: [string, Flight][] = [
     ['teraz', flight],

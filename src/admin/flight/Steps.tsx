@@ -62,9 +62,9 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
   const isNow = since <= now && now <= until;
   const role = currentAuth()?.user?.role;
   const standing = steps.filter(({ entry, unsent }) => entry || unsent);
-  const next = nextStep(flight.is_departure, standing);
+  const next = nextStep(flight, standing);
   const mayPress = (kind: MilestoneKind) => isOneOf(role, milestoneFacts(kind).by);
-  const offered = chosen ?? stepFor(mayPress, flight.is_departure, standing) ?? next;
+  const offered = chosen ?? stepFor(mayPress, flight, standing) ?? next;
   const step = steps.find(({ kind }) => kind === offered);
   /** A step that waits for the network lies up to half an hour before its press, like any other. */
   const pressedAt = ({ unsent }: Step) => (unsent ? Date.parse(String(unsent.json.pressed_at)) : now);
@@ -139,7 +139,13 @@ function Pressing({ flight, steps }: { flight: Flight; steps: Step[] }) {
           }}
         />
       )}
-      {!step && <p className={css.over}>Wszystkie kroki tego lotu są zapisane.</p>}
+      {!step && (
+        <p className={css.over}>
+          {standing.length === steps.length
+            ? 'Wszystkie kroki tego lotu są zapisane.'
+            : 'Ten lot ma już te kroki za sobą. Żeby zapisać brakujący, wybierz go powyżej.'}
+        </p>
+      )}
     </>
   );
 }

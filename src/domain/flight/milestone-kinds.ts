@@ -1,7 +1,7 @@
 import { type Choice, labelOf } from '../kernel/choices.ts';
 import type { Role } from '../kernel/roles.ts';
 import type { Direction } from './flight-fields.ts';
-import { type FlightStatus, flightStatus } from './flight-status.ts';
+import { type FlightStatus, flightStatus, isOff, phaseOf } from './flight-status.ts';
 import { toldMilestone } from './live-fields.ts';
 
 interface MilestoneFacts extends Omit<Choice, 'next'> {
@@ -99,10 +99,22 @@ interface Pressed {
   kind: MilestoneKind;
 }
 
-/** The step that comes next: the first after the last that was pressed; skipped ones stay empty. */
-export function nextStep(is_departure: boolean, standing: readonly Pressed[]): MilestoneKind | undefined {
-  const steps = stepsOf(is_departure);
-  const last = Math.max(-1, ...standing.map(({ kind }) => steps.indexOf(kind)));
+interface Stands {
+  is_departure: boolean;
+  status: FlightStatus;
+}
+
+/** The last step that a status tells of, by its place among the steps; -1: none. Staff also set a status by hand. */
+function toldByStatus({ is_departure, status }: Stands): number {
+  const passed =
+    isOff({ status }) || phaseOf({ status }) === 'late' ? [] : statuses.slice(0, statuses.indexOf(status) + 1);
+  return stepsOf(is_departure).findLastIndex((kind) => passed.some((it) => it === milestoneFacts(kind).becomes));
+}
+
+/** The step that comes next: after the last that was pressed, or that the flight's status tells of. */
+export function nextStep(flight: Stands, standing: readonly Pressed[]): MilestoneKind | undefined {
+  const steps = stepsOf(flight.is_departure);
+  const last = Math.max(toldByStatus(flight), ...standing.map(({ kind }) => steps.indexOf(kind)));
   return steps[last + 1];
 }
 
@@ -116,16 +128,17 @@ export const skippedBefore = (kind: MilestoneKind, standing: readonly Pressed[])
  */
 export function stepFor(
   mayPress: (kind: MilestoneKind) => boolean,
-  is_departure: boolean,
+  flight: Stands,
   standing: readonly Pressed[],
-) {
+): MilestoneKind | undefined {
+  const next = nextStep(flight, standing);
+  if (!next || mayPress(next)) return next;
   const isPressed = (kind: MilestoneKind) => standing.some((it) => it.kind === kind);
   const isOpen = (kind: MilestoneKind) => {
     const { earlier, later } = stepsAround(kind);
     return !isPressed(kind) && earlier.every(isPressed) && !later.some(isPressed);
   };
-  const next = nextStep(is_departure, standing);
-  return next && mayPress(next) ? next : stepsOf(is_departure).find((kind) => mayPress(kind) && isOpen(kind));
+  return stepsOf(flight.is_departure).find((kind) => mayPress(kind) && isOpen(kind));
 }
 
 /** „Drzwi zamknięte”, as sentences quote a step. */
