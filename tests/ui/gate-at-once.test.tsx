@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Section } from '../../src/admin/sections/bilety/Section.tsx';
 import { homeAirport } from '../../src/airport/identity.ts';
 import { dialogs, dropToasts } from '../../src/ui/overlays.ts';
@@ -160,11 +160,21 @@ test('readings that come while an answer is slow stand in line, and each gets it
 
 test('a ticket that stops waits for an act, whatever is scanned behind it', async () => {
   statuses.set(1, 'USED');
+  const shakes = vi.fn(() => true);
+  Object.assign(navigator, { vibrate: shakes });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'));
+  localStorage.setItem('odprawa:dzwiek', 'tak');
   await open();
   await scan(codeOf(1));
   await result().findByText('JUŻ UŻYTY');
   await scan(codeOf(2));
-  await screen.findByText('1 odczyt', { exact: false });
+  const line = await screen.findByText('1 odczyt', { exact: false });
+  // Over what stops, where it is seen, and heard by whoever looks elsewhere
+  expect(line.parentElement?.textContent).toContain(
+    'w kolejce. Po tym bilecie pokaże się następny: „Następny pasażer”',
+  );
+  expect(line.compareDocumentPosition(result().getByText('JUŻ UŻYTY'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(shakes.mock.calls).toEqual([[[400]], [[400]]]);
   expect([result().queryByText('JUŻ UŻYTY') !== null, patches]).toEqual([true, []]);
   keyboard.wait(2000);
   await act(async () => keyboard.press('Enter', 100));

@@ -11,7 +11,7 @@ import { History } from '../../record/History.tsx';
 import { Aboard } from './Aboard.tsx';
 import { Facts, nameOf } from './Facts.tsx';
 import css from './Result.module.css';
-import type { Check } from './useCheck.ts';
+import { type Check, isUnderWay } from './useCheck.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** What is said of a piece of a code. */
@@ -37,12 +37,13 @@ const readings = noun('odczyt', 'odczyty', 'odczytów');
 export function Result({ waiting, ...props }: ResultProps) {
   return (
     <>
-      <Shown {...props} />
       {waiting > 0 && (
         <p className={css.line} role="status">
-          <b>{count(waiting, readings)}</b> w kolejce. Po tym bilecie pokaże się następny.
+          <b>{count(waiting, readings)}</b> w kolejce. Po tym bilecie pokaże się następny
+          {isUnderWay(props.check) ? '.' : ': „Następny pasażer”.'}
         </p>
       )}
+      <Shown {...props} />
     </>
   );
 }

@@ -37,6 +37,8 @@ interface Handlers {
   onRead: (check: Check, asked: Asked) => void;
   /** Does what is shown wait for an act of people, whatever is read meanwhile? */
   holds: (check: Check) => boolean;
+  /** Something was read meanwhile, and stands in line. */
+  onHeld: () => void;
 }
 
 const nothing: Check = { state: 'waiting' };
@@ -76,9 +78,11 @@ export function useCheck(handlers: Handlers) {
   };
   const read = (asked: Asked) => {
     const now = latest.current;
-    const waits = isUnderWay(now.check) || (asked.isScanned && (now.line.length > 0 || now.handlers.holds(now.check)));
-    if (waits) lineUp([...now.line, asked]);
-    else void start(asked);
+    const isHeld = asked.isScanned && now.handlers.holds(now.check);
+    const waits = isUnderWay(now.check) || isHeld || (asked.isScanned && now.line.length > 0);
+    if (!waits) return void start(asked);
+    lineUp([...now.line, asked]);
+    if (isHeld) now.handlers.onHeld();
   };
   /** What is shown is done with: the first in line follows. */
   const next = () => {

@@ -30,6 +30,8 @@ export function useGate({ flight, isAtOnce }: Desk) {
   const { check, waiting, start, read, next, settle, note } = useCheck({
     // Passengers go in without a press here: a refusal stays until somebody has seen it
     holds: (shown) => isAtOnce && flight !== undefined && refuses(shown),
+    // Whoever looks at the passengers hears that nobody goes in before it was seen
+    onHeld: () => signal('no'),
     onRead: (reading, { isScanned }) => {
       const verdict = verdictOn(reading);
       if (reading.state === 'found' && verdict?.go === 'yes') {
