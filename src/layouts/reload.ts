@@ -1,7 +1,7 @@
 import { sessionStore } from '../client/storage.ts';
 
-// A chunk that a new deploy removed: load the new page, once, if that can be remembered. Without a network there is no
-// new page, and this one would be lost
+// A chunk that a new deploy removed or a network lost: load the page anew, once, if that can be remembered. Without
+// a network there is no new page, and this one would be lost
 addEventListener('vite:preloadError', () => {
   if (!navigator.onLine || !sessionStore || sessionStore.getItem('reloaded') === location.href) return;
   sessionStore.setItem('reloaded', location.href);

@@ -76,15 +76,19 @@ test('a press on a schedule that lost its network asleep is told, and the page c
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Error hydrating/);
   const scripts = /\/_astro\/.*\.js$/;
-  await page.route(scripts, (route) => route.abort('internetdisconnected'));
-  await page.goto(pages.schedule);
-  await context.setOffline(true);
+  const lost = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await lost.promise;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto(pages.schedule, { waitUntil: 'commit' });
   await arrivals(page).click();
+  await context.setOffline(true);
+  lost.resolve();
   await expect(page.getByText('Nie masz połączenia z internetem')).toBeVisible();
   await page.unroute(scripts);
-  const again = page.waitForEvent('domcontentloaded');
   await context.setOffline(false);
-  await again;
+  await expect(page.getByText('Nie masz połączenia z internetem')).toBeHidden();
   await arrivals(page).click();
   await expect(arrivals(page)).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,5 +1,6 @@
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, readsAgain, test } from '../support/journey.ts';
+import { signInAs } from './account-steps.ts';
 import { boardFlights } from './board-steps.ts';
 
 const rows = 'tbody tr:has(td)';
@@ -46,6 +47,35 @@ test('an island that fails says so where it stood, and leads home', async ({ pag
   await expect(message.getByRole('link', { name: 'Odśwież stronę' })).toHaveCSS('min-height', '48px');
   await message.getByRole('link', { name: 'Strona główna' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a back-office whose scripts did not come is loaded anew once, and says so if they still do not', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|dynamically imported module|Error hydrating/);
+  const isAsked = (url: string) => /\/_astro\/BackOffice\..*\.js/.test(url);
+  let fails = true;
+  // Astro tries a second time; the page that comes anew finds the script
+  await page.route(
+    ({ href }) => isAsked(href),
+    (route) => {
+      if (!fails) return route.continue();
+      fails = !route.request().url().includes('astro-retry');
+      return route.abort();
+    },
+  );
+  await signInAs(page, 'airport_staff');
+  await page.goto(pages.backOffice);
+  await expect(page.getByRole('link', { name: 'Bramki' }).first()).toBeVisible();
+
+  await page.route(
+    ({ href }) => isAsked(href),
+    (route) => route.abort(),
+  );
+  await page.goto(pages.backOffice);
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Wystąpił błąd aplikacji');
+  await expect(page.getByRole('link', { name: 'Odśwież stronę' })).toBeVisible();
 });
 
 test('a browser whose storage is full shows the schedule', async ({ page }) => {

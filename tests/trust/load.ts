@@ -41,6 +41,10 @@ async function connections(client: pg.Client): Promise<number> {
   return rows[0]?.many ?? 0;
 }
 
+/** What was held is free again, also for the parts that follow. */
+const letGo = () =>
+  write('system', sql`update orders set state = 'EXPIRED', expires_at = clock() where state = 'HELD'`);
+
 // A leak shows in what is still in use once the rest is let go. What the process holds of the machine (rss) is told
 // beside it: it grows to the largest moment yet, and says how lazy the collector and the allocator are
 setFlagsFromString('--expose-gc');
@@ -69,7 +73,7 @@ async function carry({ url, long }: ProductTrial): Promise<Figure[]> {
   const asked = (): Promise<Response> => {
     nth += 1;
     if (nth % 20 === 0) {
-      const day = wireDay(addDays(today(), 60 + (nth % 200)));
+      const day = wireDay(addDays(today(), 100 + (nth % 100)));
       const booking = parkingBooking(nth % 90, { since: day, until: day });
       return post(url, 'stripe/create-payment-intent', { amount: 5_000, booking });
     }
@@ -102,12 +106,13 @@ async function carry({ url, long }: ProductTrial): Promise<Figure[]> {
       memory?.push(inUse());
       held?.push(process.memoryUsage().rss / 2 ** 20);
       opened?.push(await connections(client));
-      await write('system', sql`update orders set state = 'EXPIRED', expires_at = clock() where state = 'HELD'`);
+      await letGo();
     }
     // A session is renewed as a tab does it
     if (second % 240 === 239) cookie = await signedIn(url, 'admin');
   }
   await Promise.all(running);
+  await letGo();
   await client.end();
   const tenth = Math.floor((memory ?? []).length / 10);
   const ends = (them: number[] = []) => [median(them.slice(tenth, 2 * tenth)), median(them.slice(-tenth))] as const;

@@ -114,7 +114,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
   const buying = Array.from({ length: buyers }, async (_, buyer) => {
     for (let round = 0; !over; round++) {
       const space = 1 + spacesEach * buyer + (round % spacesEach);
-      await buy(space, addDays(today(), 100 + 2 * Math.floor(round / spacesEach)));
+      await buy(space, addDays(today(), 210 + 2 * Math.floor(round / spacesEach)));
     }
   });
   for (let kill = 0; kill < kills; kill++) {

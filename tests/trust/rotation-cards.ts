@@ -96,7 +96,7 @@ async function rotateCards(baseURL: string): Promise<Figure[]> {
   const buying = Array.from({ length: 3 }, async (_, buyer) => {
     const { cookie } = await post('fetch_client', { email: 'client@lotnisko.example', password: 'demo-client-2026' });
     for (let round = 0; !over; round++) {
-      const day = wireDay(addDays(today(), 200 + round));
+      const day = wireDay(addDays(today(), 250 + round));
       const booking = parkingBooking(buyer, { since: day, until: day });
       const { status, json } = await post('stripe/create-payment-intent', { amount: price, booking }, cookie);
       if (status !== 201) {
