@@ -49,7 +49,7 @@ test('stored values that cannot be right count as nothing', async ({ page }) => 
   await page.goto(pages.terms);
   await page.evaluate(() => {
     const bad = {
-      reservationDates: '{"since":"2020-01-01","until":"x"}',
+      reservationDates: '{"since":"2020-02-30","until":"x"}',
       licensePlate: '{',
       parkingLevel: '"C"',
       spaceId: '4000',
