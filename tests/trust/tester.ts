@@ -88,6 +88,10 @@ const deeds: Record<string, (tester: Tester, found: Found) => Promise<unknown>> 
     await other.close();
   },
 };
+/** A page that goes elsewhere meanwhile, by itself too: its visitor goes on where they come to. */
+function unlessLeaving(error: unknown): void {
+  if (!/context was destroyed|navigat|frame was detached|Not attached/i.test(String(error))) throw error;
+}
 const often = ['presses', 'presses', 'presses', 'presses', 'types', 'types', ...Object.keys(deeds)];
 
 /** What somebody finds where they are: something to go on with, and, once a state, nothing that axe names. */
@@ -118,13 +122,10 @@ async function test(url: string, seed: number, browser: import('@playwright/test
   for (let act = 0; act < acts && Date.now() < end; act++) {
     const deed = pick(tester, often) ?? 'presses';
     if (deed !== 'presses') tester.diary.push(deed);
-    await deeds[deed]?.(tester, found);
+    await deeds[deed]?.(tester, found).catch(unlessLeaving);
     // Whoever left for elsewhere comes back
     if (!page.url().startsWith(url)) await page.goto(start);
-    // Who has left meanwhile is looked at where they come to
-    await look(tester, found).catch((error: unknown) => {
-      if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
-    });
+    await look(tester, found).catch(unlessLeaving);
     found.acts += 1;
   }
   await context.close();
