@@ -99,8 +99,13 @@ async function look({ page, seed, diary }: Tester, found: Found): Promise<void> 
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
   if (page.url() === 'about:blank') return;
   const told = () => `SEED=${seed}: ${page.url()} after ${diary.slice(-6).join(', ')}`;
-  const ways = await page.locator('a[href]:visible, button:visible').count();
-  if (ways === 0) found.deadEnds.push(told());
+  // After a network that was away a page comes anew within some seconds: what never comes is a dead end
+  const way = page.locator('a[href]:visible, button:visible').first();
+  const hasWay = await way.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!hasWay) found.deadEnds.push(told());
   const dialogs = await page.locator('dialog[open] h2, [role=dialog] h2').allTextContents();
   const state = `${new URL(page.url()).pathname.replace(/\d+|[0-9a-f]{16,}/g, '…')} ${dialogs.join(' ')}`;
   if (found.states.has(state)) return;
