@@ -43,6 +43,24 @@ test.each([
   expect(await back).toBe(true);
 });
 
+test('a role that demands a key is asked for it, and the page waits', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  const { dialog } = await open([200, { auth: false, user: null, code: 'passkey' }]);
+  await userEvent.type(dialog.getByLabelText('Hasło'), 'zielony most{Enter}');
+  expect((await dialog.findByText(/^Hasło jest dobre/)).getAttribute('role')).toBe('alert');
+  expect(dialog.getByRole('button', { name: 'Użyj klucza dostępu' })).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
+});
+
+test('somebody else, whose key is on the device as well, does not get the page of who was here', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const { dialog } = await open([200, { auth: true, user: { ...anna, id: 2 } }]);
+  await userEvent.type(dialog.getByLabelText('Hasło'), 'zielony most{Enter}');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await userEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
+});
+
 test('whoever does not sign in again goes on as a guest', async () => {
   const { back, dialog } = await open();
   await userEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));

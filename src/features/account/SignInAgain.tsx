@@ -4,6 +4,7 @@ import { type Auth, announce, lastUser } from '../../client/auth.ts';
 import { signInFailure } from '../../domain/account/user.ts';
 import { askIn } from './ask-dialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { type Demanded, PasskeySignIn } from './PasskeySignIn.tsx';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
 
 /** Asks in a dialog of its own, above whatever is being done; true when they are back. */
@@ -14,10 +15,15 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
   const [user] = useState(lastUser);
   // Said in the dialog: what lies below it can be neither seen nor heard
   const [problem, setProblem] = useState<string>();
-  const after = (answer: Auth) => {
+  const [typed, setTyped] = useState<{ email: string; password: string }>();
+  const [demanded, setDemanded] = useState<Demanded>();
+  const after = (answer: Auth & { code?: string; add?: unknown }) => {
+    if (answer.code === 'passkey') return setDemanded({ add: answer.add });
     announce(answer);
-    if (answer.auth) end(true);
-    else setProblem(signInFailure);
+    if (!answer.auth) return setProblem(signInFailure);
+    // A device may hold somebody else's key as well
+    if (user && answer.user?.id !== user.id) return location.reload();
+    end(true);
   };
   const otherwise = ({ status, message, errors }: ApiError) => {
     if (!errors) setProblem(status === 429 || status === 503 ? message : signInFailure);
@@ -33,18 +39,22 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
       onLeave={() => end(false)}
     >
       {(buttons) => (
-        <SignInForm
-          fixed={user ? { email: user.email } : undefined}
-          problem={problem}
-          errors={errors}
-          busy={busy}
-          send={(row) => {
-            setProblem(undefined);
-            send(row);
-          }}
-          onInvalid={() => setProblem(undefined)}
-          buttons={buttons}
-        />
+        <>
+          <SignInForm
+            fixed={user ? { email: user.email } : undefined}
+            problem={problem}
+            errors={errors}
+            busy={busy}
+            send={(row) => {
+              setProblem(undefined);
+              setTyped(row);
+              send(row);
+            }}
+            onInvalid={() => setProblem(undefined)}
+            buttons={buttons}
+          />
+          <PasskeySignIn demanded={demanded} typed={typed} after={after} />
+        </>
       )}
     </FormDialog>
   );
