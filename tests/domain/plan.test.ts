@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { homeAirport } from '../../src/airport/identity.ts';
 import { hereAt } from '../../src/domain/flight/gate-stays.ts';
-import { idsMovedWith, mattersAt, planMatters } from '../../src/domain/flight/plan.ts';
+import { bestGate, idsMovedWith, mattersAt, planMatters, verdictsFor } from '../../src/domain/flight/plan.ts';
 import {
   type PlanClosure,
   type PlanDay,
@@ -221,6 +221,20 @@ test('what a flight would meet at a gate is what the whole day with it there say
           ),
         );
       expect(mattersAt(plan, ids, gate, now).map(({ key }) => key)).toEqual(whole.map(({ key }) => key));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the gate that is offered is the one of those that fit where a flight meets least', () => {
+  fc.assert(
+    fc.property(randomDay, fc.nat(), (plan, at) => {
+      const flight = plan.flights[at % plan.flights.length];
+      if (!flight) return;
+      const fitting = verdictsFor(plan, flight, now)
+        .filter((it) => it.fits && it.gate.id !== flight.Gates_id)
+        .sort((a, b) => a.met.length - b.met.length);
+      expect(bestGate(plan, flight, now)).toEqual(fitting[0]?.gate);
     }),
     { numRuns: 1000 },
   );

@@ -166,10 +166,25 @@ export interface GateVerdict {
   fits: boolean;
 }
 /** Of every gate whether a flight fits there, and what it meets: on the device; the server has the last word. */
-export function verdictsFor(day: PlanDay, flight: PlanFlight, now: number): GateVerdict[] {
+export const verdictsFor = (day: PlanDay, flight: PlanFlight, now: number): GateVerdict[] => [
+  ...eachVerdict(day, flight, now),
+];
+
+function* eachVerdict(day: PlanDay, flight: PlanFlight, now: number): Generator<GateVerdict> {
   const ids = idsMovedWith(flight, day, now);
-  return day.gates.map((gate) => {
+  for (const gate of day.gates) {
     const met = mattersAt(day, ids, gate.id, now);
-    return { gate, met, fits: !met.some(({ hard }) => hard) };
-  });
+    yield { gate, met, fits: !met.some(({ hard }) => hard) };
+  }
+}
+
+/** Another gate for a flight: the first where it meets nothing, else where it meets least; none where none fits. */
+export function bestGate(day: PlanDay, flight: PlanFlight, now: number): PlanGate | undefined {
+  let best: GateVerdict | undefined;
+  for (const verdict of eachVerdict(day, flight, now)) {
+    if (!verdict.fits || verdict.gate.id === flight.Gates_id) continue;
+    if (verdict.met.length === 0) return verdict.gate;
+    if (!best || verdict.met.length < best.met.length) best = verdict;
+  }
+  return best?.gate;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSend } from '../../../client/useSend.ts';
 import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
-import { type PlanMatter, verdictsFor } from '../../../domain/flight/plan.ts';
+import { bestGate, type PlanMatter } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
 import { forecastOf, rotationOf } from '../../../domain/flight/rotation.ts';
@@ -77,12 +77,6 @@ export function Matters({ matters, ...props }: MattersProps) {
     </section>
   );
 }
-
-/** The first gate that fits without anything to tell, else the first that fits. */
-const bestGate = (plan: PlanDay, flight: PlanFlight, now: number) =>
-  verdictsFor(plan, flight, now)
-    .filter(({ gate, fits }) => fits && gate.id !== flight.Gates_id)
-    .sort((a, b) => a.met.length - b.met.length)[0]?.gate;
 
 /** Goes to where its flight stands in the plan: a press on the link, without an entry in the history. */
 const showBar = (event: MouseEvent<HTMLAnchorElement>, showAll: () => void) => {
