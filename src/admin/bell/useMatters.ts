@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useAnswer } from '../../client/useList.ts';
+import { planPath } from '../../domain/flight/plan-day.ts';
 import type { Role } from '../../domain/kernel/roles.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useToday } from '../record/useToday.ts';
@@ -26,7 +27,7 @@ function useSource<S extends BellSource>(asked: readonly BellSource[], source: S
 export function useMatters(role: Role): Told {
   const asked = sourcesOf(role);
   const readings = {
-    plan: useSource(asked, 'plan', `plan?day=${useToday()}`),
+    plan: useSource(asked, 'plan', planPath(useToday())),
     differences: useSource(asked, 'differences', 'gate-list/differences'),
     parking: useSource(asked, 'parking', 'desk/parking'),
     rentals: useSource(asked, 'rentals', 'desk/rentals'),

@@ -37,11 +37,11 @@ function fetchFor(user: User): void {
   const { section, list, part } = way.route;
   fetchScreen(section);
   if (list || part) return;
+  const params = storedParams(listsKey(section.slug));
   if (section.reads) {
-    ask(section.reads, fetchReading);
+    ask(section.reads(params), fetchReading);
     return;
   }
-  const params = storedParams(listsKey(section.slug));
   for (const sectionList of section.lists) ask(firstPage(sectionList, params, user), readPage);
 }
 

@@ -14,6 +14,9 @@ export const airfield = {
   joined: { flight_number: joined('Flight_id', 'number', flight.fields.number) },
 } as const;
 
+/** Where all of them are read at once, below /api. */
+export const wholeAirfield = `${airfield.path}?limit=100`;
+
 /** What is said of terminals, taxiways and runways alike where they could not be read, or are not there. */
 export const airfieldMessages = {
   missing: 'Nie znaleziono informacji o lotnisku',

@@ -35,8 +35,8 @@ export interface Section {
   /** Roles that may open it, besides the admin, who always may. What they may read is an entity's `read`. */
   who: readonly Role[];
   lists: readonly SectionList[];
-  /** The path below /api that answers all its lists at once, where its screen reads them so. */
-  reads?: string;
+  /** The path below /api that its own screen reads first, by the parameters of the page's address. */
+  reads?: (params: URLSearchParams) => string;
   /** Entities whose rows its own screens add, for whoever may open it. */
   adds: readonly Entity[];
   /** Further screens by their names, and where they are: `{ details: 'harmonogram/:id' }`. */

@@ -1,6 +1,6 @@
 import { loginLog } from '../account/login-log.ts';
 import { user } from '../account/user.ts';
-import { airfield } from '../airfield/airfield.ts';
+import { wholeAirfield } from '../airfield/airfield.ts';
 import { airfieldTables } from '../airfield/airfield-tables.ts';
 import { equipment } from '../airfield/equipment.ts';
 import { car } from '../booking/car.ts';
@@ -13,9 +13,10 @@ import { closure } from '../flight/closure.ts';
 import { flight } from '../flight/flight.ts';
 import { boardCall } from '../flight/flight-board.ts';
 import { gate } from '../flight/gate.ts';
-import { planReaders } from '../flight/plan-day.ts';
+import { dayAsked, planPath, planReaders } from '../flight/plan-day.ts';
 import { adminOnly, everyRole } from '../kernel/roles.ts';
 import { type Section, section } from '../kernel/section.ts';
+import { today } from '../language/days.ts';
 import { announcement } from '../site/announcement.ts';
 import { contactInfo } from '../site/contact-info.ts';
 import * as pages from '../site/paths.ts';
@@ -70,7 +71,7 @@ export const sections: readonly Section[] = [
     group: traffic,
     icon: 'airfield',
     who: ['atc'],
-    reads: `${airfield.path}?limit=100`,
+    reads: () => wholeAirfield,
     lists: airfieldLists([
       ['Terminals', 'lotnisko/terminal/:id/edytuj'],
       ['Taxiways', 'lotnisko/droga-kolowania/:id/edytuj'],
@@ -144,6 +145,7 @@ export const sections: readonly Section[] = [
     group: live,
     icon: 'plan',
     who: planReaders,
+    reads: (params) => planPath(dayAsked(params, today())),
     adds: [closure],
     parts: { flight: 'plan-dnia/:id' },
   }),

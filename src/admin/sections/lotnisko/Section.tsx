@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '../../../client/useList.ts';
+import { wholeAirfield } from '../../../domain/airfield/airfield.ts';
 import { RecordsProvider } from '../../../fields/records.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { recordHrefFor } from '../../record/record-href.ts';
@@ -21,7 +22,7 @@ export function Section(props: ScreenProps) {
 
 /** One reading says it all, so that the plan and the lists never differ. */
 function Airfield({ route: { section }, user }: ScreenProps) {
-  const reading = useAnswer<{ data: Record<string, Row[]> }>(section.reads ?? null, undefined, live);
+  const reading = useAnswer<{ data: Record<string, Row[]> }>(wholeAirfield, undefined, live);
   const [chosen, choose] = useState<Place>();
   const { answer, error } = reading;
   const places = section.lists.flatMap((list) =>

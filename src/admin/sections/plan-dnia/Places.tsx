@@ -5,7 +5,7 @@ import { closure } from '../../../domain/flight/closure.ts';
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
 import { isOff } from '../../../domain/flight/flight-status.ts';
 import { dayHere } from '../../../domain/flight/flight-times.ts';
-import type { PlanDay } from '../../../domain/flight/plan-day.ts';
+import { type PlanDay, planPath } from '../../../domain/flight/plan-day.ts';
 import { isOneOf } from '../../../domain/kernel/roles.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -22,7 +22,7 @@ const { fields } = flights;
 export function Places({ flight }: { flight: Flight }) {
   const now = useNow(60_000) ?? Date.now();
   const [isOpen, open] = useState(false);
-  const { answer } = useAnswer<{ data: [PlanDay] }>(`plan?day=${dayHere(flight)}`, undefined, live);
+  const { answer } = useAnswer<{ data: [PlanDay] }>(planPath(dayHere(flight)), undefined, live);
   const plan = answer?.data[0];
   const planned = plan?.flights.find((it) => it.id === flight.id);
   const role = currentAuth()?.user?.role;

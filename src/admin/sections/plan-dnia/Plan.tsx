@@ -6,7 +6,7 @@ import { closure } from '../../../domain/flight/closure.ts';
 import { staysOfDay } from '../../../domain/flight/gate-chart.ts';
 import { planMatters } from '../../../domain/flight/plan.ts';
 import { planCsv } from '../../../domain/flight/plan-csv.ts';
-import type { PlanFlight, PlanStay } from '../../../domain/flight/plan-day.ts';
+import { type PlanFlight, type PlanStay, planPath } from '../../../domain/flight/plan-day.ts';
 import { type PlanFilter, shownStays } from '../../../domain/flight/plan-filter.ts';
 import { isOneOf, type Role } from '../../../domain/kernel/roles.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
@@ -52,7 +52,7 @@ interface PlanProps {
 /** A day's flights at their gates, by hour, below what somebody should solve. */
 export function Plan({ day, today, section, role, onDay, filter, onFilter }: PlanProps) {
   const now = useNow(60_000) ?? Date.now();
-  const reading = useAnswer<{ data: [PlanAnswer] }>(`plan?day=${day}`, undefined, live);
+  const reading = useAnswer<{ data: [PlanAnswer] }>(planPath(day), undefined, live);
   const [moving, move] = useState<PlanFlight>();
   const read = reading.answer?.data[0];
   // What is shown while another day is on its way is not that day

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
-import { isDay } from '../../../domain/language/days.ts';
+import { dayAsked } from '../../../domain/flight/plan-day.ts';
 import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
+import { listsKey } from '../../list/preferences.ts';
 import { useToday } from '../../record/useToday.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { Plan } from './Plan.tsx';
@@ -12,7 +13,7 @@ const FlightLive = lazy(loadFlight);
 
 /** The plan of a day: what stands where, what somebody should solve, and of each flight its steps. */
 export function Section({ route, user }: ScreenProps) {
-  const [params, change] = useAddressParams('plan-dnia', storedParams);
+  const [params, change] = useAddressParams(listsKey(route.section.slug), storedParams);
   const today = useToday();
   const filter = useMemo(
     () => ({ terminal: params?.get('terminal') ?? undefined, airline: params?.get('linia') ?? undefined }),
@@ -26,8 +27,7 @@ export function Section({ route, user }: ScreenProps) {
         <FlightLive id={route.key ?? ''} section={route.section} />
       </Suspense>
     );
-  const asked = params?.get('dzien') ?? '';
-  const day = isDay(asked) ? asked : today;
+  const day = dayAsked(params, today);
   return (
     <Plan
       day={day}
