@@ -1,14 +1,15 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type Day, isDay } from '../domain/language/days.ts';
 import { typedDay } from '../domain/language/typed-day.ts';
 import { typedPastDay } from '../domain/language/typed-past-day.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { later } from '../ui/later.tsx';
 import css from './Typed.module.css';
 import { TypedText } from './TypedText.tsx';
 
-const DayDialog = lazy(() => import('./DayDialog.tsx'));
+const DayDialog = later(() => import('./DayDialog.tsx'));
 
 interface TypedDayProps extends Omit<ComponentProps<typeof TypedText<Day>>, 'language'> {
   /** What the day is called, for the button of its calendar. */
@@ -36,9 +37,7 @@ export function TypedDay({ label, value, onChange, readOnly, past, ...rest }: Ty
       )}
       {isOpen && (
         <Boundary>
-          <Suspense fallback={null}>
-            <DayDialog day={isDay(value) ? value : null} onDay={onChange} onClose={() => open(false)} />
-          </Suspense>
+          <DayDialog day={isDay(value) ? value : null} onDay={onChange} onClose={() => open(false)} />
         </Boundary>
       )}
     </span>

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Boundary } from './Boundary.tsx';
 import type { CalendarProps, ChosenDays } from './Calendar.tsx';
 import css from './DateRange.module.css';
 import { DayInput, type DayLanguage } from './DayInput.tsx';
 import { Hint } from './Field.tsx';
+import { later } from './later.tsx';
 import { useHydrated } from './useHydrated.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = later(() => import('./Calendar.tsx'));
 
 interface DateRangeProps extends CalendarProps {
   errors?: { since?: string | undefined; until?: string | undefined };
@@ -49,9 +50,7 @@ export function DateRange({ errors, onProblem, typed, onTyped, hint, language, .
       <div className={css.calendar}>
         {hydrated && (
           <Boundary>
-            <Suspense fallback={null}>
-              <Calendar {...calendar} />
-            </Suspense>
+            <Calendar {...calendar} />
           </Boundary>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+import { later } from '../../ui/later.tsx';
 
-const load = () => import('../record/AddForm.tsx').then(({ AddForm }) => ({ default: AddForm }));
-const AddForm = lazy(load);
+const AddForm = later(() => import('../record/AddForm.tsx').then((it) => ({ default: it.AddForm })));
 
 /** The form of a new row, asked for from elsewhere than its list. */
 export interface AskedRow {
@@ -37,7 +37,7 @@ export function useNewRow({ entity, slug, asked, may = true, box }: NewRowProps)
   useEffect(() => {
     if (may && asked?.times) openAsked();
   }, [may, asked?.times]);
-  useEffect(() => (may ? whenIdle(fetchSoon(load)) : undefined), [may]);
+  useEffect(() => (may ? whenIdle(fetchSoon(AddForm.fetch)) : undefined), [may]);
 
   const close = () => {
     setOpen(false);
@@ -48,9 +48,7 @@ export function useNewRow({ entity, slug, asked, may = true, box }: NewRowProps)
     (isThere ? before : box?.current?.querySelector<HTMLElement>('[aria-keyshortcuts=N]'))?.focus();
   };
   const form = isOpen && (
-    <Suspense fallback={null}>
-      <AddForm key={asked?.times} entity={entity} slug={slug} initial={asked?.initial} onClose={close} />
-    </Suspense>
+    <AddForm key={asked?.times} entity={entity} slug={slug} initial={asked?.initial} onClose={close} />
   );
   return { isOpen, open, form };
 }

@@ -1,16 +1,20 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { products } from '../../domain/booking/products.ts';
 import { dayOf } from '../../domain/language/days.ts';
 import { deskOfAccount } from '../../features/manage/booking.ts';
 import { calendarFile } from '../../features/payment/calendar-file.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import css from './BookingActs.module.css';
 import { bookingParts, isAhead, type PartName } from './booking-parts.ts';
 import type { Booked, OwnBooking } from './own-booking.ts';
 
-const OpenedBooking = lazy(() => import('./OpenedBooking.tsx'));
+const OpenedBooking = later(
+  () => import('./OpenedBooking.tsx'),
+  () => <PlaceholderRows rows={2} label="Wczytywanie rezerwacji" />,
+);
 const names = Object.keys(bookingParts) as PartName[];
 
 export interface BookingActsProps {
@@ -88,9 +92,7 @@ export function BookingActs({ booking, booked, name, place, opened, onOpen, onPr
       </div>
       {opened && (
         <div id={id} data-alone="" className={css.opened}>
-          <Suspense fallback={<PlaceholderRows rows={2} label="Wczytywanie rezerwacji" />}>
-            <OpenedBooking key={opened} desk={deskOfAccount(path, booking.id)} part={opened} onDone={done} />
-          </Suspense>
+          <OpenedBooking key={opened} desk={deskOfAccount(path, booking.id)} part={opened} onDone={done} />
         </div>
       )}
     </fieldset>

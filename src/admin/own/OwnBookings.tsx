@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { overtaken } from '../../client/overtaken.ts';
 import { useSend } from '../../client/useSend.ts';
@@ -10,6 +10,7 @@ import { type Desk, deskOfAccount } from '../../features/manage/booking.ts';
 import { RowCount } from '../../fields/list/RowCount.tsx';
 import { useListQuery } from '../../fields/list/useListQuery.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.tsx';
 import { confirm } from '../../ui/overlays.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
@@ -25,7 +26,7 @@ import { OwnTotals } from './OwnTotals.tsx';
 import type { Booked, OwnBooking } from './own-booking.ts';
 import { UnconfirmedNote } from './UnconfirmedNote.tsx';
 
-const PrintedOwn = lazy(() => import('./PrintedOwn.tsx'));
+const PrintedOwn = later(() => import('./PrintedOwn.tsx'));
 
 interface OwnBookingsProps<E extends Entity> extends ScreenProps {
   entity: E;
@@ -88,7 +89,7 @@ export function OwnBookings<E extends Entity>(props: OwnBookingsProps<E>) {
     });
   return (
     <>
-      <Suspense fallback={null}>{printed && <PrintedOwn desk={printed} onPrinted={onPrinted} />}</Suspense>
+      {printed && <PrintedOwn desk={printed} onPrinted={onPrinted} />}
       <div role="status" className={css.top}>
         {shown.data
           .filter((row) => isUnpaid(ofOwner(row)))

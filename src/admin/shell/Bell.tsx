@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { whenIdle } from '../../ui/idle.ts';
+import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+import { later } from '../../ui/later.tsx';
 import { toast } from '../../ui/overlays.ts';
 import type { Counts } from '../bell/BellMatters.tsx';
 import { lettersAreKeys } from '../list/preferences.ts';
@@ -11,8 +12,7 @@ import { useLoneKey } from '../parts/useLoneKey.ts';
 import { usePopup } from '../radix/usePopup.ts';
 import css from './Bell.module.css';
 
-const load = async () => ({ default: (await import('../bell/BellMatters.tsx')).BellMatters });
-const BellMatters = lazy(load);
+const BellMatters = later(async () => ({ default: (await import('../bell/BellMatters.tsx')).BellMatters }));
 
 function labelOf(counts: Counts | undefined): string {
   if (!counts) return 'Sprawy';
@@ -29,9 +29,10 @@ export function Bell({ user }: { user: User }) {
   // Nobody has asked for it yet: where it does not come, as without a network, a press says so
   useEffect(() => {
     const prepare = async () => {
-      if (await load().catch(() => undefined)) begin(true);
+      await BellMatters.fetch();
+      begin(true);
     };
-    return whenIdle(() => void prepare());
+    return whenIdle(fetchSoon(prepare));
   }, []);
   const giveUp = useEffectEvent(() => {
     open(false);
@@ -39,7 +40,7 @@ export function Bell({ user }: { user: User }) {
   });
   useEffect(() => {
     if (!isOpen) return;
-    load().then(
+    BellMatters.fetch().then(
       () => begin(true),
       () => giveUp(),
     );
@@ -59,9 +60,7 @@ export function Bell({ user }: { user: User }) {
       </IconButton>
       {isBegun && (
         <Boundary>
-          <Suspense fallback={null}>
-            <BellMatters user={user} popup={popup} onCount={setCounts} />
-          </Suspense>
+          <BellMatters user={user} popup={popup} onCount={setCounts} />
         </Boundary>
       )}
     </>

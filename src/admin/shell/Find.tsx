@@ -1,15 +1,15 @@
-import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fetchSoon, whenIdle } from '../../ui/idle.ts';
+import { later } from '../../ui/later.tsx';
 import { hasModal } from '../../ui/modals.ts';
 import { toast } from '../../ui/overlays.ts';
 import css from './Find.module.css';
 
-const load = async () => ({ default: (await import('../palette/Palette.tsx')).Palette });
-const Palette = lazy(load);
-const fetchPalette = fetchSoon(load);
+const Palette = later(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const fetchPalette = fetchSoon(Palette.fetch);
 
 /** The way to the palette: a button in the bar, and Ctrl+K from anywhere. */
 export function Find({ user }: { user: User }) {
@@ -50,9 +50,7 @@ export function Find({ user }: { user: User }) {
       </button>
       {isOpen && (
         <Boundary>
-          <Suspense fallback={null}>
-            <Palette {...{ user, typed, setTyped }} onClose={close} />
-          </Suspense>
+          <Palette {...{ user, typed, setTyped }} onClose={close} />
         </Boundary>
       )}
     </>
@@ -78,7 +76,7 @@ function useEarlyLetters(isOpen: boolean, setTyped: Dispatch<SetStateAction<stri
   });
   useEffect(() => {
     if (!isOpen) return;
-    load().catch(giveUp);
+    Palette.fetch().catch(giveUp);
     addEventListener('keydown', hear, { capture: true });
     return () => removeEventListener('keydown', hear, { capture: true });
   }, [isOpen]);

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { isOffice, pathOf } from '../../domain/office/back-office.ts';
 import { RecordsProvider } from '../../fields/records.ts';
+import { later } from '../../ui/later.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { AskedRow } from '../list/useNewRow.tsx';
@@ -9,7 +10,10 @@ import { recordHrefFor } from '../record/record-href.ts';
 import { useAdding } from '../record/useAdding.ts';
 import type { ScreenProps } from './screens.ts';
 
-const EditScreen = lazy(() => import('../record/EditScreen.tsx').then((it) => ({ default: it.EditScreen })));
+const EditScreen = later(
+  () => import('../record/EditScreen.tsx').then((it) => ({ default: it.EditScreen })),
+  PlaceholderRows,
+);
 
 /** A form of a new row that a section opens itself. */
 export interface Adding extends AskedRow {
@@ -32,17 +36,15 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
   const from = new URLSearchParams(useSearch()).get(backParameter);
   if (list && key !== undefined)
     return (
-      <Suspense fallback={<PlaceholderRows />}>
-        <EditScreen
-          entity={list.entity}
-          slug={slug}
-          id={key}
-          list={pathOf(section)}
-          back={from && isOffice(from) ? from : undefined}
-          call={list.call}
-          byKey={list.readByKey}
-        />
-      </Suspense>
+      <EditScreen
+        entity={list.entity}
+        slug={slug}
+        id={key}
+        list={pathOf(section)}
+        back={from && isOffice(from) ? from : undefined}
+        call={list.call}
+        byKey={list.readByKey}
+      />
     );
   return (
     <RecordsProvider value={recordHrefFor(user.role)}>

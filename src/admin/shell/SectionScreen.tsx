@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import { ofEverybody } from '../../domain/office/sections.ts';
-import { PlaceholderRows } from '../../ui/states.tsx';
 import { AddressBanner } from './AddressBanner.tsx';
 import { PlainScreen } from './PlainScreen.tsx';
 import { type ScreenProps, screenOf } from './screens.ts';
@@ -13,9 +11,7 @@ export function SectionScreen(props: ScreenProps) {
   return (
     <>
       {section.group === ofEverybody && <AddressBanner user={props.user} slug={section.slug} />}
-      <Suspense fallback={<PlaceholderRows />}>
-        <Odd {...props} />
-      </Suspense>
+      <Odd {...props} />
     </>
   );
 }

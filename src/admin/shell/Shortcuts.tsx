@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { later } from '../../ui/later.tsx';
 import { lettersAreKeys } from '../list/preferences.ts';
 import { useBareKeys } from '../parts/useBareKeys.ts';
 import { useTip } from '../parts/useTip.tsx';
 import css from './Shortcuts.module.css';
 
-const Dialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+const Dialog = later(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 const words = 'Skróty klawiszowe';
 
@@ -32,9 +33,7 @@ export function Shortcuts({ user }: { user: User }) {
       {tip}
       {isOpen && (
         <Boundary>
-          <Suspense fallback={null}>
-            <Dialog onClose={() => open(false)} />
-          </Suspense>
+          <Dialog onClose={() => open(false)} />
         </Boundary>
       )}
     </>

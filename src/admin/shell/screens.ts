@@ -1,8 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import type { Section } from '../../domain/kernel/section.ts';
 import type { Route } from '../../domain/office/back-office.ts';
 import { fetchSoon } from '../../ui/idle.ts';
+import { type Fetched, later } from '../../ui/later.tsx';
+import { PlaceholderRows } from '../../ui/states.tsx';
 
 export interface ScreenProps {
   route: Route;
@@ -12,25 +14,21 @@ type Screen = ComponentType<ScreenProps>;
 interface OddSection {
   Section: Screen;
 }
-type Load = () => Promise<OddSection>;
 
 /** What is drawn by hand, a chunk each: a section is odd by having a file sections/<slug>/Section.tsx. */
-const chunks: Record<string, Load> = import.meta.glob<OddSection>('../sections/*/Section.tsx');
-const chunkOf = ({ slug }: Section): Load | undefined => chunks[`../sections/${slug}/Section.tsx`];
-
-const screens = new Map<string, Screen>();
+const screens = new Map(
+  Object.entries(import.meta.glob<OddSection>('../sections/*/Section.tsx')).map(([file, load]) => [
+    file,
+    later(async () => ({ default: (await load()).Section }), PlaceholderRows),
+  ]),
+);
 
 /** The screen of a section that is drawn by hand; undefined where the generic list and form do. */
-export function screenOf(section: Section): Screen | undefined {
-  const load = chunkOf(section);
-  if (!load) return undefined;
-  const screen = screens.get(section.slug) ?? lazy(async () => ({ default: (await load()).Section }));
-  screens.set(section.slug, screen);
-  return screen;
-}
+export const screenOf = ({ slug }: Section): (Screen & Fetched) | undefined =>
+  screens.get(`../sections/${slug}/Section.tsx`);
 
 /** Fetches what a section needs, before it is opened. */
 export function fetchScreen(section: Section): void {
-  const load = chunkOf(section);
-  if (load) fetchSoon(load)();
+  const screen = screenOf(section);
+  if (screen) fetchSoon(screen.fetch)();
 }

@@ -1,11 +1,18 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import css from './PriceBreakdown.module.css';
-import type { PriceBreakdownProps, PriceTableProps } from './PriceTable.tsx';
+import type { PriceBreakdownProps } from './PriceTable.tsx';
 
-/** There is nothing to add up before days are chosen: a wizard starts without it. */
-const LoadedTable = lazy(() => import('./PriceTable.tsx'));
+/**
+ * Each day with its price, and what they come to. There is nothing to add up before days are chosen: a wizard starts
+ * without it.
+ */
+export const PriceTable = later(
+  () => import('./PriceTable.tsx'),
+  () => <PlaceholderRows rows={3} label="Wczytywanie cen" />,
+);
 
 /** PriceBreakdown this price: what each day costs, as the server counts it. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
@@ -23,10 +30,3 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
     </details>
   );
 }
-
-/** Each day with its price, and what they come to. */
-export const PriceTable = (props: PriceTableProps) => (
-  <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie cen" />}>
-    <LoadedTable {...props} />
-  </Suspense>
-);

@@ -1,10 +1,14 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { longestSearch } from '../../domain/kernel/field.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.tsx';
 import css from './OwnFlight.module.css';
 
-const FoundFlight = lazy(() => import('./FoundFlight.tsx').then((it) => ({ default: it.FoundFlight })));
+const FoundFlight = later(
+  () => import('./FoundFlight.tsx').then((it) => ({ default: it.FoundFlight })),
+  () => 'Szukamy…',
+);
 
 /**
  * The flight whose number or city is typed, shown where one asks for it. Without a script it leads to its page, or to
@@ -33,13 +37,7 @@ export function OwnFlight() {
           Pokaż lot
         </Button>
       </form>
-      <div role="status">
-        {asked && (
-          <Suspense fallback="Szukamy…">
-            <FoundFlight key={asked} words={asked} />
-          </Suspense>
-        )}
-      </div>
+      <div role="status">{asked && <FoundFlight key={asked} words={asked} />}</div>
     </search>
   );
 }

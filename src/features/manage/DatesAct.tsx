@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { checkNewDates } from '../../domain/booking/rights.ts';
 import { type Day, dayCount, dayOf, formatStay, today } from '../../domain/language/days.ts';
@@ -7,6 +7,7 @@ import { typedDay } from '../../domain/language/typed-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { FieldRow } from '../../ui/FieldRow.tsx';
+import { later } from '../../ui/later.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Act, closeAct, Note } from './Act.tsx';
 import { type Desk, type Quote, type ShownBooking, useQuote } from './booking.ts';
@@ -15,7 +16,10 @@ import { QuoteWords } from './QuoteWords.tsx';
 import { useNewDates } from './useNewDates.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
-const PayChange = lazy(() => import('./PayChange.tsx'));
+const PayChange = later(
+  () => import('./PayChange.tsx'),
+  () => <PlaceholderRows rows={3} label="Wczytywanie formularza karty" />,
+);
 
 interface DatesActProps {
   booking: ShownBooking;
@@ -54,9 +58,7 @@ export function DatesAct({ booking, desk, reread }: DatesActProps) {
   return (
     <Act icon="calendar" title={begun ? 'Przedłuż' : 'Daty'} now={words} open={booking.change !== null}>
       {opened ? (
-        <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie formularza karty" />}>
-          <PayChange opened={opened} booking={booking} onPaid={paid} onLeave={reset} />
-        </Suspense>
+        <PayChange opened={opened} booking={booking} onPaid={paid} onLeave={reset} />
       ) : (
         <>
           {booking.change && <WaitingChange change={booking.change} pay={resume} busy={busy} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { priceOf } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
 import { whatReturns } from '../../domain/booking/refund-words.ts';
@@ -9,6 +9,7 @@ import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { Amount, StayPrice } from '../booking/StayPrice.tsx';
 import { TearOffTicket } from '../booking/TearOffTicket.tsx';
@@ -29,7 +30,10 @@ import { PayDue } from './PayDue.tsx';
 import { PlateAct } from './PlateAct.tsx';
 import { StatementSection } from './StatementSection.tsx';
 
-const SignedProtocols = lazy(() => import('./SignedProtocols.tsx'));
+const SignedProtocols = later(
+  () => import('./SignedProtocols.tsx'),
+  () => <PlaceholderRows rows={3} label="Wczytywanie protokołów" />,
+);
 
 interface ManagedBookingProps {
   booking: ShownBooking;
@@ -106,11 +110,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
             warns={rights.cancel === 'loss'}
           />
           {can && <Acts {...props} />}
-          {kind === 'rental' && since <= today() && !cancelled && (
-            <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie protokołów" />}>
-              <SignedProtocols path={props.desk.path} />
-            </Suspense>
-          )}
+          {kind === 'rental' && since <= today() && !cancelled && <SignedProtocols path={props.desk.path} />}
           {over ? (
             <p className={css.buttons}>
               <ButtonLink href={products[kind].start}>Zarezerwuj ponownie</ButtonLink>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
 import { formatAmount } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.tsx';
 import { Terms } from '../booking/Terms.tsx';
 import type { Desk, ShownBooking } from './booking.ts';
 import css from './ManagedBooking.module.css';
@@ -11,7 +12,7 @@ import type { OpenedChange } from './useNewDates.ts';
 const soldByStaff = 'Tę rezerwację zrobiła obsługa lotniska.';
 const lengthenedByStaff = 'Obsługa lotniska przedłużyła tę rezerwację.';
 
-const PayDueForm = lazy(async () => {
+const PayDueForm = later(async () => {
   const { default: PayChange, ofBooking } = await import('./PayChange.tsx');
   return { default: (props: Parameters<typeof PayChange>[0]) => <PayChange {...props} words={ofBooking} /> };
 });
@@ -53,9 +54,7 @@ export function PayDue({ booking, desk, reread }: PayDueProps) {
         Do zapłaty {formatAmount(due)}
       </h2>
       {opened ? (
-        <Suspense>
-          <PayDueForm opened={opened} booking={booking} onPaid={reread} onLeave={() => setOpened(undefined)} />
-        </Suspense>
+        <PayDueForm opened={opened} booking={booking} onPaid={reread} onLeave={() => setOpened(undefined)} />
       ) : (
         <>
           <p className={css.hint}>

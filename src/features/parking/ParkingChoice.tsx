@@ -1,5 +1,4 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { lazy, Suspense } from 'react';
 import { bookingLimits, bookings } from '../../domain/booking/booking.ts';
 import type { Level } from '../../domain/booking/parking.ts';
 import { products } from '../../domain/booking/products.ts';
@@ -15,6 +14,7 @@ import { PlateInput } from '../../fields/PlateInput.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { Booking } from '../booking/Booking.tsx';
@@ -32,7 +32,7 @@ import { useParkingPrice } from './price.ts';
 import { SpaceChoice } from './SpaceChoice.tsx';
 
 // Few come from a flight
-const FlightDay = lazy(() => import('./FlightDay.tsx'));
+const FlightDay = later(() => import('./FlightDay.tsx'));
 
 const { since, until, license_plate, space_id } = bookings.parking.fields;
 const fields = { since, until, license_plate, space_id };
@@ -108,11 +108,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
           hint="Wpisz dzień, miesiąc i&nbsp;rok albo użyj kalendarza. Liczymy też dzień przyjazdu i&nbsp;odjazdu."
           language={typedDay}
         />
-        {hydrated && location.search && (
-          <Suspense>
-            <FlightDay stay={draft.stay} onStay={(stay) => change({ stay })} />
-          </Suspense>
-        )}
+        {hydrated && location.search && <FlightDay stay={draft.stay} onStay={(stay) => change({ stay })} />}
         <p role="status">{!shown.since && !shown.until && <PaidDays {...draft.stay} />}</p>
       </Panel>
       <Panel title="Jakim autem przyjedziesz?">

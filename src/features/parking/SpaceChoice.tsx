@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import type { Level } from '../../domain/booking/parking.ts';
 import { factsOf, recommendedOf, spaceFact } from '../../domain/booking/space-facts.ts';
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorText, Field, Hint } from '../../ui/Field.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { later } from '../../ui/later.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Availability, freeOn } from './availability.ts';
 import { BaysKey } from './Bays.tsx';
@@ -16,7 +16,7 @@ import { LevelPlan } from './LevelPlan.tsx';
 import css from './SpaceChoice.module.css';
 
 // Few ever find a level full
-const FullLevel = lazy(() => import('./FullLevel.tsx'));
+const FullLevel = later(() => import('./FullLevel.tsx'));
 
 interface SpaceChoiceProps {
   level: Level;
@@ -48,11 +48,7 @@ export function SpaceChoice({ level, space, availability, error, onLevel, onSpac
           <LevelPlan level={level} taken={taken} busy={busy} value={space} onChange={onSpace} />
           <BaysKey level={level} />
           {free && <Recommended {...{ space, free, onSpace }} />}
-          {taken && !busy && free?.length === 0 && (
-            <Suspense fallback={null}>
-              <FullLevel {...{ level, taken, stay, onLevel, onStay }} />
-            </Suspense>
-          )}
+          {taken && !busy && free?.length === 0 && <FullLevel {...{ level, taken, stay, onLevel, onStay }} />}
         </>
       )}
       <div className={css.or}>

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Car } from '../../domain/booking/car.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { Span } from '../../domain/booking/span.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/later.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import css from './CarTerms.module.css';
 import { factsOf } from './car-terms.ts';
 
-const CarConditions = lazy(() => import('./CarConditions.tsx'));
+const CarConditions = later(
+  () => import('./CarConditions.tsx'),
+  () => <PlaceholderRows rows={3} label="Wczytywanie warunków" />,
+);
 
 interface CarTermsProps {
   car: Car;
@@ -37,11 +41,7 @@ export function CarTerms({ car, terms, stay }: CarTermsProps) {
             {stay ? 'Cena po dniach i\u00a0warunki' : 'Warunki'}
             <span className="hidden">: {`${car.brand} ${car.model}`}</span> <Icon name="down" />
           </summary>
-          {opened && (
-            <Suspense fallback={<PlaceholderRows rows={3} label="Wczytywanie warunków" />}>
-              <CarConditions {...{ car, terms, stay }} />
-            </Suspense>
-          )}
+          {opened && <CarConditions {...{ car, terms, stay }} />}
         </details>
       )}
     </div>

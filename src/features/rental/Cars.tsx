@@ -1,6 +1,5 @@
 import { FailedReading } from '../../client/FailedReading.tsx';
 import '../account/sign-in-again.ts';
-import { lazy, Suspense } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { useAddressParams } from '../../client/useAddressParams.ts';
 import { useAnswer } from '../../client/useList.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chips, FilterChip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { later } from '../../ui/later.tsx';
 import { Empty, PlaceholderRows } from '../../ui/states.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -26,8 +26,8 @@ import { useDays } from './useDays.ts';
 import { type TermsReading, useRentalTerms } from './useRentalTerms.ts';
 import { useTakenCars } from './useTakenCars.ts';
 
-const load = { filter: () => import('./CarFilterDialog.tsx') };
-const CarFilterDialog = lazy(load.filter);
+const CarFilterDialog = later(() => import('./CarFilterDialog.tsx'));
+const dialogs = { filter: CarFilterDialog };
 
 interface CarsProps {
   initial?: Reading<OfferAnswer> | undefined;
@@ -46,7 +46,7 @@ export function Cars({ initial, initialTerms }: CarsProps) {
   const taken = useTakenCars(stay !== undefined);
   const filters = filtersOf(params);
   const filter = (to: Filters) => store(paramsOf(to));
-  const { open, show, close } = useDialogs(load);
+  const { open, opener, close } = useDialogs(dialogs);
   const hydrated = useHydrated();
   const cars = answer?.data.cars;
   const chosen = chosenOf(filters);
@@ -71,7 +71,7 @@ export function Cars({ initial, initialTerms }: CarsProps) {
           <div className={css.bar}>
             <p role="status">{cars && <Found {...{ cars, filters, stay, taken }} />}</p>
             <div className={css.tools}>
-              <Button className={css.small} onClick={() => void show('filter')}>
+              <Button className={css.small} {...opener('filter')}>
                 <Icon name="filter" />
                 FILTRUJ
                 {chosen.length > 0 && <span className={css.count}>{chosen.length}</span>}
@@ -114,9 +114,7 @@ export function Cars({ initial, initialTerms }: CarsProps) {
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {open && cars && <CarFilterDialog cars={cars} filters={filters} onChange={filter} onClose={close} />}
-      </Suspense>
+      {open && cars && <CarFilterDialog cars={cars} filters={filters} onChange={filter} onClose={close} />}
     </>
   );
 }

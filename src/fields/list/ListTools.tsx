@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Fetched, later } from '../../ui/later.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { labelOf, offeredFilters } from './filters.ts';
 import { ListName } from './ListName.tsx';
@@ -11,18 +12,14 @@ import { orders, sortParams } from './sort.ts';
 import { useDialogs } from './useDialogs.ts';
 import type { ListQuery } from './useListQuery.ts';
 
-const load = { filter: () => import('./FilterDialog.tsx'), sort: () => import('./SortDialog.tsx') };
-const FilterDialog = lazy(load.filter);
-const SortDialog = lazy(load.sort);
+const FilterDialog = later(() => import('./FilterDialog.tsx'));
+const SortDialog = later(() => import('./SortDialog.tsx'));
+const usual = { filter: FilterDialog, sort: SortDialog };
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any entity
-type Asks = ComponentType<{ query: ListQuery<any>; onClose: () => void }>;
-/** Dialogs of a list that are drawn in another way: each as it is fetched, and as it is then shown. */
-export interface ListDialogs {
-  load: Record<'filter' | 'sort', () => Promise<unknown>>;
-  Filter: Asks;
-  Sort: Asks;
-}
+type Asks = ComponentType<{ query: ListQuery<any>; onClose: () => void }> & Fetched;
+/** Dialogs of a list that are drawn in another way. */
+export type ListDialogs = Record<keyof typeof usual, Asks>;
 
 interface ListToolsProps<R> {
   entity: Entity;
@@ -34,7 +31,7 @@ interface ListToolsProps<R> {
 
 /** The search box where the entity can be searched, and the two dialogs that say which rows and in what order. */
 export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProps<R>) {
-  const { open, show, close } = useDialogs(dialogs?.load ?? load);
+  const { open, opener, close } = useDialogs(dialogs ?? usual);
   const id = useId();
   const { search, filters, sort, change } = query;
   const searchedIn = entity.search?.map((it) => labelOf(entity, it).toLowerCase()).join(', ');
@@ -52,7 +49,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
           />
         )}
         {offeredFilters(entity).length > 0 && (
-          <Button aria-haspopup="dialog" size="s" onClick={() => void show('filter')}>
+          <Button size="s" {...opener('filter')}>
             <Icon name="filter" />
             Filtruj
             <ListName query={query} />
@@ -60,7 +57,7 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
           </Button>
         )}
         {entity.sort.length > 0 && (
-          <Button aria-haspopup="dialog" size="s" onClick={() => void show('sort')}>
+          <Button size="s" {...opener('sort')}>
             <Icon name="sort" />
             {by && sort ? (
               <>
@@ -75,23 +72,17 @@ export function ListTools<R>({ entity, query, dialogs, children }: ListToolsProp
         )}
         {children && <div className={css.more}>{children}</div>}
       </search>
-      <Suspense fallback={null}>
-        {open && dialogs && query.params && (
-          <Own dialog={open === 'filter' ? dialogs.Filter : dialogs.Sort} query={query} onClose={close} />
-        )}
-        {open === 'filter' && !dialogs && query.params && (
-          <FilterDialog entity={entity} query={query} onClose={close} />
-        )}
-        {open === 'sort' && !dialogs && (
-          <SortDialog
-            title={`Sortuj: ${entity.many.toLowerCase()}`}
-            columns={entity.sort.map((name) => ({ name, label: labelOf(entity, name) }))}
-            sort={sort}
-            onSort={(names, order) => change(sortParams(names, order))}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open && dialogs && query.params && <Own dialog={dialogs[open]} query={query} onClose={close} />}
+      {open === 'filter' && !dialogs && query.params && <FilterDialog entity={entity} query={query} onClose={close} />}
+      {open === 'sort' && !dialogs && (
+        <SortDialog
+          title={`Sortuj: ${entity.many.toLowerCase()}`}
+          columns={entity.sort.map((name) => ({ name, label: labelOf(entity, name) }))}
+          sort={sort}
+          onSort={(names, order) => change(sortParams(names, order))}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

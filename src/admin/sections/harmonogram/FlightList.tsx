@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { storedParams } from '../../../client/useAddressParams.ts';
 import { type Flight, flight } from '../../../domain/flight/flight.ts';
@@ -12,6 +12,7 @@ import { FlightTime } from '../../../features/schedule/FlightTime.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import type { ListQuery } from '../../../fields/list/useListQuery.ts';
 import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
+import { later } from '../../../ui/later.tsx';
 import type { Tab } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -43,10 +44,8 @@ const boards = {
   departure: { ...flight, list: columnsOf('departure') } as typeof flight,
   arrival: { ...flight, list: columnsOf('arrival') } as typeof flight,
 };
-const loadCopy = () => import('./CopyFlight.tsx').then((it) => ({ default: it.CopyFlight }));
-const CopyFlight = lazy(loadCopy);
-const loadDelay = () => import('../../flight/DelayDialog.tsx').then((it) => ({ default: it.DelayDialog }));
-const DelayDialog = lazy(loadDelay);
+const CopyFlight = later(() => import('./CopyFlight.tsx').then((it) => ({ default: it.CopyFlight })));
+const DelayDialog = later(() => import('../../flight/DelayDialog.tsx').then((it) => ({ default: it.DelayDialog })));
 
 /** Our own airport stands at the same end of each row. */
 const columnTabs = {
@@ -64,7 +63,7 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
   const now = useNow(minute) ?? Date.now();
   const [copied, copy] = useState<Flight>();
   const [delayed, putOff] = useState<Flight>();
-  useEffect(() => whenIdle(fetchSoon(() => Promise.all([loadCopy(), loadDelay()]))), []);
+  useEffect(() => whenIdle(fetchSoon(() => Promise.all([CopyFlight.fetch(), DelayDialog.fetch()]))), []);
   const list = listOf(section, boards[direction]);
   const isByTime = !params.get('sort') && !params.get('search');
   // The API orders chosen days by the timetable, all else by what is expected
@@ -133,16 +132,8 @@ export function FlightList({ route: { section }, user }: ScreenProps) {
           cell={(row) => <Airplane serial={row.airplane_serial_no} model={row.airplane_model} />}
         />
       </ListScreen>
-      {delayed && (
-        <Suspense fallback={null}>
-          <DelayDialog flight={delayed} onClose={() => putOff(undefined)} />
-        </Suspense>
-      )}
-      {copied && (
-        <Suspense fallback={null}>
-          <CopyFlight flight={copied} repeats={false} onClose={() => copy(undefined)} />
-        </Suspense>
-      )}
+      {delayed && <DelayDialog flight={delayed} onClose={() => putOff(undefined)} />}
+      {copied && <CopyFlight flight={copied} repeats={false} onClose={() => copy(undefined)} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { spaceBlock } from '../../../domain/booking/block.ts';
 import { parking } from '../../../domain/booking/parking.ts';
 import { type Day, wireDay } from '../../../domain/language/days.ts';
 import { editPath, partPath, pathOf } from '../../../domain/office/back-office.ts';
 import { Column } from '../../../fields/list/Column.tsx';
+import { later } from '../../../ui/later.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
 import { useBlockForm } from '../../bookings/useBlockForm.ts';
@@ -17,7 +18,10 @@ import { Today } from './Today.tsx';
 import { useChosenDay } from './useChosenDay.ts';
 
 // Most who open the section look at the day
-const ParkingSale = lazy(() => import('./ParkingSale.tsx').then((it) => ({ default: it.ParkingSale })));
+const ParkingSale = later(
+  () => import('./ParkingSale.tsx').then((it) => ({ default: it.ParkingSale })),
+  PlaceholderRows,
+);
 
 const level = (
   <Column
@@ -40,12 +44,7 @@ export function Section(props: ScreenProps) {
   const day = chosen ?? today;
   const setDay = (to: Day) => choose(to === today ? undefined : to);
   const block = useBlockForm(spaceBlock, section.slug);
-  if (part === 'sale')
-    return (
-      <Suspense fallback={<PlaceholderRows />}>
-        <ParkingSale onBack={() => navigate(pathOf(section))} />
-      </Suspense>
-    );
+  if (part === 'sale') return <ParkingSale onBack={() => navigate(pathOf(section))} />;
   if (list) return <PlainScreen {...props} />;
   const [reservations] = section.lists;
   // Days that have passed stay as they were

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
 import { dayAsked } from '../../../domain/flight/plan-day.ts';
 import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
+import { later } from '../../../ui/later.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { listsKey } from '../../list/preferences.ts';
 import { useToday } from '../../record/useToday.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
 import { Plan } from './Plan.tsx';
 
-const loadFlight = () => import('./FlightLive.tsx').then((it) => ({ default: it.FlightLive }));
-const FlightLive = lazy(loadFlight);
+const FlightLive = later(() => import('./FlightLive.tsx').then((it) => ({ default: it.FlightLive })), PlaceholderRows);
 
 /** The plan of a day: what stands where, what somebody should solve, and of each flight its steps. */
 export function Section({ route, user }: ScreenProps) {
@@ -20,13 +20,8 @@ export function Section({ route, user }: ScreenProps) {
     [params],
   );
   // By then a flight opens at once, also without a network
-  useEffect(() => whenIdle(fetchSoon(loadFlight)), []);
-  if (route.part === 'flight')
-    return (
-      <Suspense fallback={<PlaceholderRows />}>
-        <FlightLive id={route.key ?? ''} section={route.section} />
-      </Suspense>
-    );
+  useEffect(() => whenIdle(fetchSoon(FlightLive.fetch)), []);
+  if (route.part === 'flight') return <FlightLive id={route.key ?? ''} section={route.section} />;
   const day = dayAsked(params, today);
   return (
     <Plan

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { carBlock } from '../../../domain/booking/block.ts';
 import { car } from '../../../domain/booking/car.ts';
@@ -8,6 +8,7 @@ import { editPath, partPath, pathOf } from '../../../domain/office/back-office.t
 import { Cell } from '../../../fields/Cell.tsx';
 import { Column } from '../../../fields/list/Column.tsx';
 import { RowCell } from '../../../fields/list/RowCell.tsx';
+import { later } from '../../../ui/later.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
 import { bookingColumns } from '../../bookings/columns.tsx';
 import { useBlockForm } from '../../bookings/useBlockForm.ts';
@@ -17,10 +18,11 @@ import { FleetCalendar } from './calendar/FleetCalendar.tsx';
 import { Today } from './Today.tsx';
 
 // Most who open the section look at the day
-const ProtocolScreen = lazy(() =>
-  import('./protocol/ProtocolScreen.tsx').then((it) => ({ default: it.ProtocolScreen })),
+const ProtocolScreen = later(
+  () => import('./protocol/ProtocolScreen.tsx').then((it) => ({ default: it.ProtocolScreen })),
+  PlaceholderRows,
 );
-const RentalSale = lazy(() => import('./RentalSale.tsx').then((it) => ({ default: it.RentalSale })));
+const RentalSale = later(() => import('./RentalSale.tsx').then((it) => ({ default: it.RentalSale })), PlaceholderRows);
 
 const { active, img } = car.fields;
 const columns = {
@@ -57,18 +59,9 @@ export function Section(props: ScreenProps) {
   const [rentals] = section.lists;
   const href = useCallback((id: number) => rentals && editPath(rentals, id), [rentals]);
   const block = useBlockForm(carBlock, section.slug);
-  if (part === 'protocol')
-    return (
-      <Suspense fallback={<PlaceholderRows />}>
-        <ProtocolScreen id={key ?? ''} done={pathOf(section)} />
-      </Suspense>
-    );
+  if (part === 'protocol') return <ProtocolScreen id={key ?? ''} done={pathOf(section)} />;
   if (part === 'sale')
-    return (
-      <Suspense fallback={<PlaceholderRows />}>
-        <RentalSale protocol={(id) => partPath(section, 'protocol', id)} onBack={() => navigate(pathOf(section))} />
-      </Suspense>
-    );
+    return <RentalSale protocol={(id) => partPath(section, 'protocol', id)} onBack={() => navigate(pathOf(section))} />;
   if (list) return <PlainScreen {...props} />;
   const sale = partPath(section, 'sale');
   return (

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { daysOf } from '../../../domain/booking/booking-row.ts';
 import { priceOf } from '../../../domain/booking/price.ts';
 import { type Day, dayCount, wireDay } from '../../../domain/language/days.ts';
 import { count, formatAmount, formatDayPrice, nouns } from '../../../domain/language/polish.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
+import { later } from '../../../ui/later.tsx';
 import { dayIn } from '../../bookings/DayControl.tsx';
 import { useListedPrice } from '../../bookings/price.ts';
 import { Card } from '../../parts/Card.tsx';
@@ -12,7 +12,7 @@ import type { PreviewProps } from '../../record/parts.ts';
 import css from './TakenDays.module.css';
 import { inTheWay, sayTaken, takenByOthers, useTakenDays } from './taken-days.ts';
 
-const Calendar = lazy(() => import('../../../ui/Calendar.tsx'));
+const Calendar = later(() => import('../../../ui/Calendar.tsx'));
 
 /** The calendar of the car below its form: days on which it is taken cannot be chosen, the others cost so much. */
 export function TakenDays({ values, row, change }: PreviewProps) {
@@ -32,16 +32,14 @@ export function TakenDays({ values, row, change }: PreviewProps) {
             {other ? <ErrorText>{sayTaken(other)}</ErrorText> : days && <Price car={car} row={row} values={values} />}
           </div>
           <Boundary>
-            <Suspense fallback={null}>
-              <Calendar
-                value={{ since, until }}
-                taken={others}
-                onChange={(chosen) => {
-                  fill('since', chosen.since);
-                  fill('until', chosen.until);
-                }}
-              />
-            </Suspense>
+            <Calendar
+              value={{ since, until }}
+              taken={others}
+              onChange={(chosen) => {
+                fill('since', chosen.since);
+                fill('until', chosen.until);
+              }}
+            />
           </Boundary>
           <p className={css.key}>Dni przekreślone: auto jest zajęte.</p>
         </>

@@ -1,0 +1,39 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+
+export interface Fetched {
+  /** Fetches the script, once; what it brings is then drawn at once. */
+  fetch: () => Promise<unknown>;
+}
+
+/**
+ * A component whose script is fetched when it is first drawn, unless it was before; `Placeholder` stands there until it
+ * has come. React's own `lazy` shows a placeholder even for what is here already, and keeps it for 300 ms: each dialog
+ * would open so much later. A script that does not come is an error where it is drawn.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: whatever props it takes
+export function later<C extends ComponentType<any>>(
+  load: () => Promise<{ default: C }>,
+  Placeholder?: ComponentType,
+): C & Fetched {
+  let Loaded: C | undefined;
+  let loading: Promise<void> | undefined;
+  const fetch = () => {
+    loading ??= load().then((it) => {
+      Loaded = it.default;
+    });
+    return loading;
+  };
+  function Later(props: ComponentProps<C>) {
+    const [Shown, show] = useState(() => Loaded);
+    useEffect(() => {
+      if (Shown) return;
+      const fail = (error: unknown) =>
+        show(() => {
+          throw error;
+        });
+      fetch().then(() => show(() => Loaded), fail);
+    }, [Shown]);
+    return Shown ? <Shown {...props} /> : Placeholder && <Placeholder />;
+  }
+  return Object.assign(Later, { fetch }) as unknown as C & Fetched;
+}
