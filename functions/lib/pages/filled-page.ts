@@ -25,9 +25,14 @@ export const filledPage = ({ path, shell, renderer, apis }: FilledPage) =>
         who: 'everyone',
         run: async ({ request, context, query }) => {
           const [{ html, headers }, page] = await Promise.all([readShell(shell), renderer()]);
-          const paths = Object.entries(page.pathsOf(query, Date.now()));
+          // One moment for all that the page tells: each row says until when it holds
+          const readAt = Date.now();
+          const paths = Object.entries(page.pathsOf(query, readAt));
           const answers = await Promise.all(paths.map(([, apiPath]) => ask(apis, apiPath, request, context)));
-          const readings = paths.flatMap(([name], i) => (answers[i] ? [[name, answers[i]] as const] : []));
+          const readings = paths.flatMap(([name], i) => {
+            const data = answers[i];
+            return data === undefined ? [] : [[name, { data, readAt }] as const];
+          });
           // A page in which something waits holds for nobody else
           if (readings.length === paths.length)
             cachePage(headers, [...new Set(paths.map(([, apiPath]) => nameOf(apiPath)))].join(), page.parameters);
@@ -39,8 +44,8 @@ export const filledPage = ({ path, shell, renderer, apis }: FilledPage) =>
 
 const nameOf = (path: string): string => path.split(/[/?]/)[0] ?? '';
 
-/** What the API answers everyone, with when; undefined where it cannot. */
-async function ask(apis: Record<string, Handler>, path: string, { url }: Request, context: Context) {
+/** What the API answers everyone; undefined where it cannot. */
+async function ask(apis: Record<string, Handler>, path: string, { url }: Request, context: Context): Promise<unknown> {
   const answer = await apis[nameOf(path)]?.(new Request(new URL(pages.api + path, url)), context);
-  return answer?.ok ? { data: await answer.json(), readAt: Date.now() } : undefined;
+  return answer?.ok ? answer.json() : undefined;
 }

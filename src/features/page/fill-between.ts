@@ -1,6 +1,6 @@
-/** A page with `markup` between the two places where the built one has this comment. */
+/** A page with `markup` in the place that two of these comments enclose in the built one. */
 export function fillBetween(html: string, edge: string, markup: string): string {
   const [before, , after] = html.split(edge);
   if (after === undefined) throw new Error(`The page has no place between two ${edge}`);
-  return [before, markup, after].join(edge);
+  return `${before}${markup}${after}`;
 }
