@@ -1,17 +1,15 @@
 import { FailedReading } from '../../../client/FailedReading.tsx';
-import { useAnswer } from '../../../client/useList.ts';
+import type { Answer } from '../../../client/useList.ts';
 import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { type FlightLuggage, luggageWords } from '../../../domain/travel/flight-luggage.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { PlaceholderRows } from '../../../ui/states.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import css from './FlightsLuggage.module.css';
 
 /** Of each coming flight: what is registered, what the ticket includes, and what is left of that. */
-export function FlightsLuggage() {
-  const reading = useAnswer<{ data: FlightLuggage[] }>('luggage/flights');
-  const { answer, error } = reading;
+export function FlightsLuggage({ reading }: { reading: Answer<{ data: FlightLuggage[] }> }) {
+  const { answer } = reading;
   if (answer?.data.length === 0) return null;
   return (
     <Sheet title="Na Twoje loty">
@@ -21,10 +19,8 @@ export function FlightsLuggage() {
             <Flight key={it.Flights_id} flight={it} />
           ))}
         </ul>
-      ) : error ? (
-        <FailedReading reading={reading}>Nie wiemy, ile bagażu obejmują Twoje bilety.</FailedReading>
       ) : (
-        <PlaceholderRows rows={2} label="Wczytywanie limitów bagażu" />
+        <FailedReading reading={reading}>Nie wiemy, ile bagażu obejmują Twoje bilety.</FailedReading>
       )}
     </Sheet>
   );

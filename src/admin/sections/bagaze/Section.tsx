@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
+import { useAnswer } from '../../../client/useList.ts';
+import type { FlightLuggage } from '../../../domain/travel/flight-luggage.ts';
 import { luggage } from '../../../domain/travel/luggage.ts';
 import { RowCount } from '../../../fields/list/RowCount.tsx';
 import { useListQuery } from '../../../fields/list/useListQuery.ts';
@@ -28,6 +30,7 @@ export function Section({ route, user }: ScreenProps) {
   const newRow = useNewRow({ entity: ownLuggage, slug, asked: useAdding()[luggage.table] });
   const remove = useRemoveRow(luggage, query, box);
   const { shown, settled, error } = query;
+  const flights = useAnswer<{ data: FlightLuggage[] }>('luggage/flights');
   const add = (
     <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
       <Icon name="plus" />
@@ -44,9 +47,11 @@ export function Section({ route, user }: ScreenProps) {
       edit(undefined);
       query.turn(page);
     });
+  // Both at once: the one would move the other
+  if (!(shown || error) || !(flights.answer || flights.error)) return <PlaceholderRows rows={8} />;
   return (
     <div className={css.screen} ref={box}>
-      <FlightsLuggage />
+      <FlightsLuggage reading={flights} />
       <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
         <header>
           <h2 id="bagaze">{luggage.many}</h2>
