@@ -221,6 +221,21 @@ test('who may not assign carries nothing, nor does anybody without a network', a
   vi.restoreAllMocks();
 });
 
+test('without a network what one may do stays in its place, and waits', async () => {
+  flights = [departs('LO1', 120), departs('LO2', 130)];
+  await draw();
+  const acts = ['Bramki…', 'Tak zostaje', 'Zamknij bramkę', /^Przenieś/];
+  const isOff = (it: HTMLButtonElement) => it.disabled || it.closest('fieldset')?.disabled === true;
+  const areOff = () => acts.map((name) => isOff(screen.getByRole('button', { name })));
+  expect(areOff()).toEqual([false, false, false, false]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(areOff()).toEqual([true, true, true, true]);
+  vi.restoreAllMocks();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(areOff()).toEqual([false, false, false, false]);
+});
+
 test('what is to be solved leads to its bar', async () => {
   flights = [departs('LO1', 120), departs('LO2', 130)];
   await draw();

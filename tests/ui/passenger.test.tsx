@@ -72,7 +72,12 @@ const draw = (role: Role, mayAssign = true) => {
   return act(async () =>
     render(
       <OwnCache>
-        <Matters {...{ matters, plan, now, mayAssign }} onMove={() => undefined} onShowAll={() => undefined} />
+        <Matters
+          {...{ matters, plan, now, mayAssign }}
+          isAway={false}
+          onMove={() => undefined}
+          onShowAll={() => undefined}
+        />
       </OwnCache>,
     ),
   );

@@ -23,12 +23,13 @@ const overview = (began_at: string): Overview => ({
     },
   ],
 });
+const reading = { answer: undefined, error: undefined, busy: false, readAt: undefined, retry: () => undefined };
 function show(began_at: string): string {
   cleanup();
   const answer = overview(began_at);
   render(
     <>
-      <Standing overview={answer} busy={false} failed={false} refresh={() => undefined} />
+      <Standing overview={answer} reading={reading} />
       <Jobs jobs={answer.jobs} at={answer.at} />
     </>,
   );

@@ -1,10 +1,8 @@
-import type { ApiError } from '../../../client/api.ts';
 import { type ClerkDay, cashDue, type DaySums, type Movement, terminalDue } from '../../../domain/booking/closing.ts';
 import { type Day, formatTime, formatWeekday, today } from '../../../domain/language/days.ts';
 import { count, formatAmount } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useOnline } from '../../../ui/useOnline.ts';
 import { Notice } from './Notice.tsx';
 import { byWay, operations, signed } from './words.ts';
 
@@ -15,34 +13,15 @@ interface NoticesProps {
   accept: () => void;
   /** What its closing has not counted. */
   after: DaySums | undefined;
-  error: ApiError | undefined;
-  readAt: number | undefined;
-  retry: () => void;
   onDay: (day: Day) => void;
 }
 
 /** What its clerk has to know of a day besides its sums. */
-export function Notices({ of, arrived, accept, after, error, readAt, retry, onDay }: NoticesProps) {
+export function Notices({ of, arrived, accept, after, onDay }: NoticesProps) {
   const earlier = of.unclosed.filter((day) => day !== of.day);
   const isClosed = of.closings.length > 0;
-  const isAway = !useOnline() || error?.status === 0;
   return (
     <>
-      {(error || isAway) && (
-        <Notice
-          tone="warn"
-          icon="offline"
-          title={`${isAway ? 'Nie ma połączenia' : 'Nie udało się odświeżyć'}, dane ${
-            readAt ? `z ${formatTime(readAt)}` : 'sprzed chwili'
-          }`}
-        >
-          <p>Policzone nominały zostają na tym komputerze. Zamknięcie czeka na sieć.</p>
-          <Button size="s" onClick={retry}>
-            <Icon name="refresh" />
-            Spróbuj ponownie
-          </Button>
-        </Notice>
-      )}
       {earlier.length > 0 && (
         <Notice tone="bad" icon="late" title="Niezamknięte dni">
           <p>Są w nich pieniądze, a nikt ich nie policzył. Zamknij je najpierw.</p>

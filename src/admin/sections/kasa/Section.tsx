@@ -13,6 +13,7 @@ import { Notices } from './Notices.tsx';
 import css from './Section.module.css';
 import { Till } from './Till.tsx';
 import { useArrived } from './useArrived.ts';
+import { WithoutNetwork } from './WithoutNetwork.tsx';
 
 /** The closing of a clerk's day: what came and went back, what is counted, and one sheet of paper of it. */
 export function Section({ user }: ScreenProps) {
@@ -29,43 +30,43 @@ export function Section({ user }: ScreenProps) {
   const of = read?.day === day && read.clerk.id === clerk ? read : undefined;
   const { arrived, accept } = useArrived(of);
   return (
-    <div className={css.till}>
-      <DayHead
-        day={day}
-        clerk={clerk}
-        user={user.id}
-        clerks={read?.clerks ?? null}
-        onDay={(to) => change({ dzien: to === today ? undefined : to })}
-        onClerk={(to) => change({ kto: to === user.id ? undefined : String(to) })}
-      />
-      {!of &&
-        (error ? (
-          <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>
-        ) : (
-          <PlaceholderRows rows={8} label="Wczytywanie dnia" />
-        ))}
-      {of && (
-        <>
-          <Notices
-            of={of}
-            arrived={arrived}
-            accept={accept}
-            after={afterClosing(of)}
-            error={error}
-            readAt={reading.readAt}
-            retry={retry}
-            onDay={(to) => change({ dzien: to })}
-          />
-          <HandBacks waiting={of.waiting} isOwn={clerk === user.id} />
-          <Till
-            key={`${of.day} ${of.clerk.id} ${of.closings.length}`}
-            of={of}
-            isOwn={clerk === user.id}
-            retry={retry}
-            onClosed={accept}
-          />
-        </>
-      )}
+    <div>
+      <div className={css.till}>
+        <DayHead
+          day={day}
+          clerk={clerk}
+          user={user.id}
+          clerks={read?.clerks ?? null}
+          onDay={(to) => change({ dzien: to === today ? undefined : to })}
+          onClerk={(to) => change({ kto: to === user.id ? undefined : String(to) })}
+        />
+        {!of &&
+          (error ? (
+            <FailedReading reading={reading}>{unreadWords(error)}</FailedReading>
+          ) : (
+            <PlaceholderRows rows={8} label="Wczytywanie dnia" />
+          ))}
+        {of && (
+          <>
+            <Notices
+              of={of}
+              arrived={arrived}
+              accept={accept}
+              after={afterClosing(of)}
+              onDay={(to) => change({ dzien: to })}
+            />
+            <HandBacks waiting={of.waiting} isOwn={clerk === user.id} />
+            <Till
+              key={`${of.day} ${of.clerk.id} ${of.closings.length}`}
+              of={of}
+              isOwn={clerk === user.id}
+              retry={retry}
+              onClosed={accept}
+            />
+          </>
+        )}
+      </div>
+      {of && <WithoutNetwork {...reading} />}
     </div>
   );
 }

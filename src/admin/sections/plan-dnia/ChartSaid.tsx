@@ -14,6 +14,7 @@ interface ChartSaidProps {
   moving: GateMoving;
   section: Section;
   mayAssign: boolean;
+  isAway: boolean;
   mayMove: boolean;
   onLift: () => void;
   onMove: (flight: PlanFlight) => void;
@@ -21,7 +22,8 @@ interface ChartSaidProps {
 }
 
 /** The bar that is meant, in words, and what can be done with it; while one is carried, what it meets. */
-export function ChartSaid({ bar, lane, moving, section, mayAssign, mayMove, onLift, onMove, onClose }: ChartSaidProps) {
+export function ChartSaid(props: ChartSaidProps) {
+  const { bar, lane, moving, section, mayAssign, isAway, mayMove, onLift, onMove, onClose } = props;
   const words = moving.words();
   const flight = bar && (bar.stay.flights.at(-1) ?? bar.stay.flights[0]);
   const gate = lane?.gate;
@@ -37,7 +39,8 @@ export function ChartSaid({ bar, lane, moving, section, mayAssign, mayMove, onLi
         <>
           {/* Readers hear it from the bar itself */}
           <p aria-hidden="true">{barWords(bar, gate?.name)}</p>
-          <span className={css.acts}>
+          <fieldset className={css.acts} disabled={isAway}>
+            <legend className="hidden">Co zrobić</legend>
             {mayMove && (
               <>
                 <Button size="s" onClick={onLift}>
@@ -58,7 +61,7 @@ export function ChartSaid({ bar, lane, moving, section, mayAssign, mayMove, onLi
                 {flightNumber(it.number)}
               </a>
             ))}
-          </span>
+          </fieldset>
         </>
       )}
       <p id="chart-keys" className="hidden">

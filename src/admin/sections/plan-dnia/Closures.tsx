@@ -15,15 +15,17 @@ interface ClosuresProps {
   now: number;
   slug: string;
   mayAssign: boolean;
+  /** There is no network: what one may do stays in its place and waits. */
+  isAway: boolean;
   /** The form with a gate and its hours, asked for on the chart. */
   asked: AskedRow | undefined;
 }
 
 /** Which gates take no flights on the day, since when, until when and why; closing one, and opening it again. */
-export function Closures({ plan, day, now, slug, mayAssign, asked }: ClosuresProps) {
+export function Closures({ plan, day, now, slug, mayAssign, isAway, asked }: ClosuresProps) {
   const id = useId();
   const adding = useAdding()[closure.table];
-  const newRow = useNewRow({ entity: closure, slug, asked: asked ?? adding, may: mayAssign });
+  const newRow = useNewRow({ entity: closure, slug, asked: asked ?? adding, may: mayAssign && !isAway });
   const { open, busy } = useOpenGate();
   const names = new Map(plan.gates.map((it) => [it.id, it.name]));
   const shown = plan.closures.filter(
@@ -36,7 +38,7 @@ export function Closures({ plan, day, now, slug, mayAssign, asked }: ClosuresPro
           Zamknięte bramki <span>{shown.length}</span>
         </h2>
         {mayAssign && (
-          <Button size="s" onClick={newRow.open} aria-expanded={newRow.isOpen}>
+          <Button size="s" disabled={isAway} onClick={newRow.open} aria-expanded={newRow.isOpen}>
             <Icon name="plus" />
             Zamknij bramkę
           </Button>
@@ -52,7 +54,7 @@ export function Closures({ plan, day, now, slug, mayAssign, asked }: ClosuresPro
                 <b className={css.gate}>{names.get(it.Gates_id)}</b> {spanOf(it, day)}, {it.reason}
               </span>
               {mayAssign && (
-                <Button size="s" disabled={busy} onClick={() => open(it)}>
+                <Button size="s" disabled={busy || isAway} onClick={() => open(it)}>
                   Otwórz<span className="hidden"> bramkę {names.get(it.Gates_id)}</span>
                 </Button>
               )}

@@ -39,6 +39,8 @@ export interface GateChartProps {
   filter: PlanFilter;
   section: Section;
   mayAssign: boolean;
+  /** There is no network: what one may do stays in its place and waits. */
+  isAway: boolean;
   onMove: (flight: PlanFlight) => void;
   /** A gate is to be closed. */
   onClose: (gate: number, from: number) => void;
@@ -47,7 +49,7 @@ const lastOf = ({ stay }: ChartBar): PlanFlight => stay.flights.at(-1) ?? stay.f
 
 /** Gates × time: arrows go from bar to bar, M lifts one and arrows carry it; a pointer drags it to another gate. */
 export function GateChart(props: GateChartProps) {
-  const { plan, matters, day, inSight, now, filter, section, mayAssign, onMove, onClose } = props;
+  const { plan, matters, day, inSight, now, filter, section, mayAssign, isAway, onMove, onClose } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useMemo(() => gateChart(plan, day, now, matters, filter), [plan, day, now, matters, filter]);
   const shown = useMemo(() => ({ since: chart.since, until: chart.until }), [chart.since, chart.until]);
@@ -56,7 +58,9 @@ export function GateChart(props: GateChartProps) {
   const meant = (at === undefined ? undefined : bars.get(at)) ?? firstAhead(chart.lanes, now);
   const moving = useGateMoving(plan, now, filter);
   const { carried } = moving;
-  const mayMove = (bar: ChartBar | undefined) => mayAssign && bar !== undefined && bar.until > now;
+  const assigns = mayAssign && !isAway;
+  const isAhead = (bar: ChartBar | undefined) => bar !== undefined && bar.until > now;
+  const mayMove = (bar: ChartBar | undefined) => assigns && isAhead(bar);
   const barAt = (target: EventTarget | null) =>
     bars.get((target instanceof Element && target.closest('[data-bar]')?.getAttribute('data-bar')) || '');
   const pointer = useChartPointer(box, moving, (target) => {
@@ -85,8 +89,8 @@ export function GateChart(props: GateChartProps) {
   }, [chart]);
   // A flight that is being moved is put back where the network or the right to move it is lost
   useEffect(() => {
-    if (!mayAssign) moving.leave();
-  }, [mayAssign, moving.leave]);
+    if (!assigns) moving.leave();
+  }, [assigns, moving.leave]);
 
   const closeGate = (gate: number) => onClose(gate, isToday ? now : (meant?.since ?? shown.since));
   const lift = (bar: ChartBar | undefined) => bar && mayMove(bar) && moving.lift(lastOf(bar));
@@ -108,7 +112,7 @@ export function GateChart(props: GateChartProps) {
       g: () => mayMove(meant) && onMove(lastOf(meant)),
       k: () => goTo(nextMatter(meant, chart.lanes)),
       t: () => goTo(firstAhead(chart.lanes, now)),
-      z: () => mayAssign && gate !== null && closeGate(gate),
+      z: () => assigns && gate !== null && closeGate(gate),
       Enter: () => document.querySelector<HTMLElement>('[data-opens]')?.click(),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -171,10 +175,10 @@ export function GateChart(props: GateChartProps) {
       <ChartSaid
         bar={meant}
         lane={chart.lanes.find((it) => it.bars.some(({ id }) => id === meant?.id))}
-        {...{ moving, section, onMove, mayAssign }}
+        {...{ moving, section, onMove, mayAssign, isAway }}
         onClose={closeGate}
         onLift={() => lift(meant)}
-        mayMove={mayMove(meant)}
+        mayMove={mayAssign && isAhead(meant)}
       />
       <ChartLegend />
     </section>

@@ -26,6 +26,8 @@ interface MattersProps {
   plan: PlanDay & { accepted: readonly AcceptedMatter[] };
   now: number;
   mayAssign: boolean;
+  /** There is no network: what one may do stays in its place and waits. */
+  isAway: boolean;
   onMove: (flight: PlanFlight) => void;
   /** What is filtered out is to be shown. */
   onShowAll: () => void;
@@ -33,7 +35,7 @@ interface MattersProps {
 
 /** What somebody should solve, the hard first, each with its answer; below it what was said to stay as it is. */
 export function Matters({ matters, ...props }: MattersProps) {
-  const { plan, mayAssign } = props;
+  const { plan, mayAssign, isAway } = props;
   const id = useId();
   const reasons = new Map(plan.accepted.map((it) => [it.key, it]));
   const { takeAway, busy } = useTakeAway(acceptedMatter, ['plan']);
@@ -61,7 +63,7 @@ export function Matters({ matters, ...props }: MattersProps) {
                 <small>Zostaje: {accepted?.reason}</small>
               </span>
               {mayAssign && accepted && (
-                <Button size="s" kind="text" disabled={busy} onClick={() => takeAway(accepted.id)}>
+                <Button size="s" kind="text" disabled={busy || isAway} onClick={() => takeAway(accepted.id)}>
                   Do rozwiązania<span className="hidden">: {stayWords(it.stay)}</span>
                 </Button>
               )}
@@ -92,7 +94,7 @@ const showBar = (event: MouseEvent<HTMLAnchorElement>, showAll: () => void) => {
 interface MatterProps extends Omit<MattersProps, 'matters'> {
   matter: PlanMatter;
 }
-function Matter({ matter, plan, now, mayAssign, onMove, onShowAll }: MatterProps) {
+function Matter({ matter, plan, now, mayAssign, isAway, onMove, onShowAll }: MatterProps) {
   const { stay, hard, key } = matter;
   const flight = stay.flights.at(-1) ?? stay.flights[0];
   const [reason, setReason] = useState<string>();
@@ -132,7 +134,8 @@ function Matter({ matter, plan, now, mayAssign, onMove, onShowAll }: MatterProps
         {matterWords(matter)}
       </span>
       {mayAssign && reason === undefined && (
-        <span className={css.acts}>
+        <fieldset className={css.acts} disabled={isAway}>
+          <legend className="hidden">Co zrobić: {stayWords(stay)}</legend>
           {forecast && <PublishForecast forecast={forecast} size="s" />}
           {answer && (
             <Button size="s" kind="go" disabled={assign.busy} onClick={() => assign.to(flight, answer)}>
@@ -145,7 +148,7 @@ function Matter({ matter, plan, now, mayAssign, onMove, onShowAll }: MatterProps
           <Button size="s" kind="text" data-keeps onClick={() => setReason('')}>
             Tak zostaje
           </Button>
-        </span>
+        </fieldset>
       )}
       {reason !== undefined && (
         <form

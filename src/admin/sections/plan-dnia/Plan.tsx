@@ -60,7 +60,6 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
   const isAway = !useOnline() || reading.error?.status === 0;
   const awaySince = useSince(isAway);
   const isAssigner = isOneOf(role, closure.write);
-  const mayAssign = isAssigner && !isAway;
   const [closing, close] = useState<AskedRow>();
   const isWide = useWide();
   const [zoom, setZoom] = useState<Zoom>('h6');
@@ -80,60 +79,62 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
     }));
   const download = () => plan && saveFile(planCsv(stays, plan.gates, matters), `plan-dnia-${day}.csv`);
   return (
-    <div className={css.plan} data-zoom={zoom}>
-      <Period
-        earlier="Poprzedni dzień"
-        later="Następny dzień"
-        onTurn={(by) => unlessUnsaved(() => onDay(addDays(day, by)))}
-        days={<b aria-live="polite">{day === today ? `Dziś, ${formatWeekday(day)}` : formatWeekday(day)}</b>}
-      >
-        {day !== today && (
-          <Button size="s" onClick={() => unlessUnsaved(() => onDay(today))}>
-            Dziś
-          </Button>
-        )}
-        {plan && <Filters {...{ plan, filter, onFilter }} stays={all} />}
-        {isWide && stays.length > 0 && (
-          <Toggles joined label="Zakres" choices={zooms} value={zoom} onChoose={setZoom} />
-        )}
+    <div>
+      <div className={css.plan} data-zoom={zoom}>
+        <Period
+          earlier="Poprzedni dzień"
+          later="Następny dzień"
+          onTurn={(by) => unlessUnsaved(() => onDay(addDays(day, by)))}
+          days={<b aria-live="polite">{day === today ? `Dziś, ${formatWeekday(day)}` : formatWeekday(day)}</b>}
+        >
+          {day !== today && (
+            <Button size="s" onClick={() => unlessUnsaved(() => onDay(today))}>
+              Dziś
+            </Button>
+          )}
+          {plan && <Filters {...{ plan, filter, onFilter }} stays={all} />}
+          {isWide && stays.length > 0 && (
+            <Toggles joined label="Zakres" choices={zooms} value={zoom} onChoose={setZoom} />
+          )}
+          {plan && (
+            <Button size="s" onClick={download}>
+              Pobierz CSV
+            </Button>
+          )}
+          {!isAssigner && <small>Tylko podgląd. Bramki zmienia obsługa lotniska i kontroler ruchu.</small>}
+        </Period>
+        {!plan && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} />)}
         {plan && (
-          <Button size="s" onClick={download}>
-            Pobierz CSV
-          </Button>
+          <>
+            <RefreshFailure {...reading} error={isAway ? undefined : reading.error} />
+            <div className={css.asked}>
+              <Matters {...{ matters, plan, now, isAway }} mayAssign={isAssigner} onMove={move} onShowAll={showAll} />
+              <Closures {...{ plan, day, now, isAway }} mayAssign={isAssigner} slug={section.slug} asked={closing} />
+            </div>
+            <div className={css.day}>
+              <Today
+                {...{ stays, isWide }}
+                chart={{
+                  ...{ plan, matters, day, now, section, isAway, filter, mayAssign: isAssigner },
+                  ...{ inSight: hoursInSight[zoom], onMove: move, onClose: closeGate },
+                }}
+                isEmpty={all.length === 0}
+                onShowAll={showAll}
+              />
+            </div>
+          </>
         )}
-        {!isAssigner && <small>Tylko podgląd. Bramki zmienia obsługa lotniska i kontroler ruchu.</small>}
-      </Period>
+        {plan && moving && (
+          <GateDialog
+            // A newer version of the flight, where somebody has changed it meanwhile
+            flight={plan.flights.find(({ id }) => id === moving.id) ?? moving}
+            plan={plan}
+            now={now}
+            onClose={() => move(undefined)}
+          />
+        )}
+      </div>
       <WithoutNetwork awaySince={awaySince} readAt={plan && reading.readAt} />
-      {!plan && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} />)}
-      {plan && (
-        <>
-          {!isAway && <RefreshFailure {...reading} />}
-          <div className={css.asked}>
-            <Matters matters={matters} plan={plan} now={now} mayAssign={mayAssign} onMove={move} onShowAll={showAll} />
-            <Closures {...{ plan, day, now, mayAssign }} slug={section.slug} asked={closing} />
-          </div>
-          <div className={css.day}>
-            <Today
-              {...{ stays, isWide }}
-              chart={{
-                ...{ plan, matters, day, now, section, mayAssign, filter },
-                ...{ inSight: hoursInSight[zoom], onMove: move, onClose: closeGate },
-              }}
-              isEmpty={all.length === 0}
-              onShowAll={showAll}
-            />
-          </div>
-        </>
-      )}
-      {plan && moving && (
-        <GateDialog
-          // A newer version of the flight, where somebody has changed it meanwhile
-          flight={plan.flights.find(({ id }) => id === moving.id) ?? moving}
-          plan={plan}
-          now={now}
-          onClose={() => move(undefined)}
-        />
-      )}
     </div>
   );
 }
@@ -147,7 +148,7 @@ interface TodayProps {
   onShowAll: () => void;
 }
 function Today({ stays, isWide, chart, isEmpty, onShowAll }: TodayProps) {
-  const { plan, day, now, section, mayAssign, onMove } = chart;
+  const { plan, day, now, section, mayAssign, isAway, onMove } = chart;
   if (isEmpty) return <Empty>Tego dnia nie ma lotów.</Empty>;
   if (stays.length === 0)
     return (
@@ -159,5 +160,7 @@ function Today({ stays, isWide, chart, isEmpty, onShowAll }: TodayProps) {
       </div>
     );
   if (isWide) return <GateChart key={day} {...chart} />;
-  return <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign ? onMove : undefined} />;
+  return (
+    <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign && !isAway ? onMove : undefined} />
+  );
 }

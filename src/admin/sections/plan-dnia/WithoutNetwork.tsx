@@ -1,5 +1,5 @@
 import { formatTime } from '../../../domain/language/days.ts';
-import { DeskNotice } from '../../desk/DeskNotice.tsx';
+import { AwayBar } from '../../desk/AwayBar.tsx';
 
 interface WithoutNetworkProps {
   /** In ms since 1970; undefined: there is one. */
@@ -12,11 +12,11 @@ interface WithoutNetworkProps {
 export function WithoutNetwork({ awaySince, readAt }: WithoutNetworkProps) {
   if (awaySince === undefined) return null;
   return (
-    <DeskNotice>
+    <AwayBar>
       <span>
         <b>Bez sieci od {formatTime(awaySince)}: tylko podgląd.</b>{' '}
         {readAt !== undefined && `Plan z ${formatTime(readAt)}. `}Bramki zmienisz, gdy sieć wróci.
       </span>
-    </DeskNotice>
+    </AwayBar>
   );
 }

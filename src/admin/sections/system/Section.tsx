@@ -15,12 +15,12 @@ const often = 15_000;
 /** How the product stands: first in a sentence, then in numbers, then what waits for a person. */
 export function Section() {
   const reading = useAnswer<{ data: [Overview] }>('system', undefined, { refreshInterval: often });
-  const { answer, error, busy, retry } = reading;
+  const { answer, error } = reading;
   const overview = answer?.data[0];
   if (!overview) return error ? <FailedReading reading={reading} /> : <PlaceholderRows />;
   return (
     <div className={css.system}>
-      <Standing overview={overview} busy={busy} failed={error !== undefined} refresh={retry} />
+      <Standing overview={overview} reading={reading} />
       {overview.dead_letters.count > 0 && <DeadLetters {...overview.dead_letters} />}
       <div className={css.two}>
         <Outbox {...overview.outbox} />

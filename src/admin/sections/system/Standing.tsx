@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import type { Answer } from '../../../client/useList.ts';
 import { formatInstant, formatTime, wallTime } from '../../../domain/language/days.ts';
 import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
 import type { Overview } from '../../../domain/office/system.ts';
 import { api } from '../../../domain/site/roots.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { caresOf } from './overview.ts';
 import css from './Section.module.css';
 import { costOf } from './server-timing.ts';
@@ -14,32 +17,30 @@ const cares = noun('sprawa czeka', 'sprawy czekają', 'spraw czeka');
 
 interface StandingProps {
   overview: Overview;
-  busy: boolean;
-  /** It could not be read anew. */
-  failed: boolean;
-  refresh: () => void;
+  /** Of the overview. */
+  reading: Answer<unknown>;
 }
 
-export function Standing({ overview, busy, failed, refresh }: StandingProps) {
+export function Standing({ overview, reading }: StandingProps) {
   const { at, outbox, dead_letters, refunds, holds, seal } = overview;
   const waiting = caresOf(overview);
   const words = waiting > 0 ? `Działa, ${count(waiting, cares)} na Ciebie` : 'Działa, nic nie czeka na decyzję';
   const ends = holds.rows[0];
-  const cost = costOf(`${api}system`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the answer that is shown, whatever came after it
+  const cost = useMemo(() => costOf(`${api}system`), [overview]);
   return (
     <section className={css.panel} aria-labelledby="standing">
+      <RefreshFailure {...reading} />
       <header>
         <h2 id="standing" data-tone={waiting > 0 ? 'warn' : 'good'}>
           <Icon name={waiting > 0 ? 'late' : 'check'} />
           {words}
         </h2>
         <p>
-          {/* Heard when it fails, not each time that the hour is another */}
-          <span role="status">{failed && 'Nie udało się odświeżyć. '}</span>
           Stan z {wallTime(at).slice(11, 19)}
           {cost && `, odpowiedź w ${ms(cost.total)}, ${count(cost.trips, questions)} do bazy w ${ms(cost.database)}`}
         </p>
-        <Button size="s" onClick={refresh} disabled={busy}>
+        <Button size="s" onClick={reading.retry} disabled={reading.busy}>
           <Icon name="refresh" />
           Odśwież
         </Button>
