@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { List } from '../domain/kernel/query.ts';
 import { ApiError, fetchReading } from './api.ts';
@@ -20,19 +21,12 @@ export interface Answer<T> {
 const wakingTries = 3;
 const wakingPause = 5_000;
 
-/**
- * What is read again by itself is so after an answer that did not come, too: SWR's own interval stops at an error.
- * Anything else comes by itself only where the service says that it is away for a moment.
- */
-const afterErrors = (isRepeated: boolean): SWRConfiguration => ({
-  // Whoever may not read it any more is refused the next time, too
-  shouldRetryOnError: ({ status }: ApiError) => (isRepeated ? status !== 403 : status === 503),
-  onErrorRetry: ({ status }: ApiError, _key, { refreshInterval }, revalidate, { retryCount }) => {
-    const waking = status === 503 && retryCount <= wakingTries ? [wakingPause] : [];
-    const pause = Math.min(...waking, ...(isRepeated ? [Number(refreshInterval)] : []));
-    if (Number.isFinite(pause)) setTimeout(() => void revalidate({ retryCount }), pause);
+// Only where the service says that it is away for a moment
+const waking: SWRConfiguration = {
+  onErrorRetry: ({ status }: ApiError, _key, _config, revalidate, { retryCount }) => {
+    if (status === 503 && retryCount <= wakingTries) setTimeout(() => void revalidate({ retryCount }), wakingPause);
   },
-});
+};
 
 /**
  * What the API answers to GET `path` (below /api, with its query; null: wait); `initial` is what the page was built
@@ -54,10 +48,20 @@ export function useAnswer<T>(
   const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, readNewer, {
     keepPreviousData: true,
     revalidateOnFocus: false,
-    ...afterErrors(Boolean(config?.refreshInterval)),
+    ...waking,
     ...(initial && { fallbackData: initial }),
     ...config,
   });
+  const every = Number(config?.refreshInterval);
+  // SWR's own interval stops at an error, and its tries end with whichever reader of the path began them
+  useEffect(() => {
+    // Whoever may not read it any more is refused the next time, too
+    if (!error || !every || error.status === 403) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && navigator.onLine) void mutate();
+    }, every);
+    return () => clearInterval(timer);
+  }, [error, every, mutate]);
   return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
 }
 

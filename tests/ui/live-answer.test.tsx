@@ -60,6 +60,43 @@ test('what is read again by itself goes on after an answer that did not come', a
   expect(screen.queryByText(/nie odświeżono/)).toBeNull();
 });
 
+/** Reads the same, but not by itself: as the bell does, of which a press may begin what fails. */
+function Beside() {
+  const { retry } = useAnswer<{ data: string }>('airfield');
+  return (
+    <button type="button" onClick={retry}>
+      Pytaj
+    </button>
+  );
+}
+
+test('it goes on also where another reader of the path began what failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isAway = false;
+  vi.stubGlobal('fetch', async () =>
+    isAway ? Response.json({ message: 'Serwis niedostępny' }, { status: 503 }) : Response.json({ data: 'stan' }),
+  );
+  const Slow = () => {
+    const { error } = useAnswer<{ data: string }>('airfield', undefined, { refreshInterval: 15_000 });
+    return <p>{error ? 'nie odświeżono' : 'odświeżono'}</p>;
+  };
+  render(
+    <OwnCache>
+      <Beside />
+      <Slow />
+    </OwnCache>,
+  );
+  await screen.findByText('odświeżono');
+  isAway = true;
+  await press('Pytaj');
+  await screen.findByText('nie odświeżono');
+  // Longer than a database takes to wake
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
+  expect(screen.queryByText('nie odświeżono')).toBeNull();
+});
+
 test('what keeps failing is told once, and once more to whoever has tried again', async () => {
   const asked = refusing(503);
   await screen.findByRole('alertdialog', { name: 'Serwis niedostępny' });
