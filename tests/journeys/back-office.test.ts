@@ -231,6 +231,7 @@ test('the palette finds a booking by the number of its order', async ({ page, si
   await expect(palette.getByText(/^Wpisz cały numer zamówienia/)).toBeVisible();
   await palette.getByRole('combobox').fill('# 222222');
   await expect(palette.getByText('Nie ma rezerwacji o tym numerze zamówienia.')).toBeVisible();
+  await expectAccessible(page);
   // By whatever else is known of it: its plate, or half of its number
   for (const term of ['pale', order_number.slice(-6).toLowerCase()]) {
     await palette.getByRole('combobox').fill(term);

@@ -82,14 +82,17 @@ export function Palette({ user, typed, setTyped, onClose }: PaletteProps) {
             <Icon name="x" />
           </IconButton>
         </div>
-        <Command.List className={css.list} label="Wyniki">
-          <Command.Empty className={css.said}>
+        {/* Beside the list: in a list box words are no choice */}
+        <div role="status">
+          <Command.Empty className={css.none}>
             {asks !== 'order'
               ? 'Nie ma rekordu, sekcji ani działania, do których to pasuje.'
               : orderNumberOf(term)
                 ? 'Nie ma rezerwacji o tym numerze zamówienia.'
                 : `Wpisz cały numer zamówienia, na przykład ${orderNumberExample}.`}
           </Command.Empty>
+        </div>
+        <Command.List className={css.list} label="Wyniki">
           {record ? (
             <RecordActions {...{ user, record, fits, go, onClose }} />
           ) : asks === 'order' ? (
