@@ -9,11 +9,18 @@ import { deskViolations } from '../desk-days/checks.ts';
 import type { World } from '../desk-days/world.ts';
 import type { Books } from '../invariants/books.ts';
 
-/** Amounts as people read them, in grosze: '1 234,50 zł'. */
-const amountsIn = (text: string): number[] =>
-  [...text.matchAll(/(\d[\d\s\u00a0]*),(\d\d)[\s\u00a0]zł/g)].map(([, whole = '', part]) =>
-    Number(`${whole.replaceAll(/\D/g, '')}${part}`),
-  );
+interface Told {
+  /** In grosze. */
+  amount: number;
+  /** What stands around it. */
+  words: string;
+}
+/** Amounts as people read them: '1 234,50 zł'. */
+const amountsIn = (text: string): Told[] =>
+  [...text.matchAll(/(\d[\d\s\u00a0]*),(\d\d)[\s\u00a0]zł/g)].map(({ index, 0: all, 1: whole = '', 2: part }) => ({
+    amount: Number(`${whole.replaceAll(/\D/g, '')}${part}`),
+    words: text.slice(Math.max(0, index - 60), index + all.length + 30),
+  }));
 
 /** What a mail may say of money besides the booking's own: what the car park or the rental asks of everybody. */
 const ofEverybody = new Set([60, 150_000]);
@@ -55,8 +62,8 @@ function mailsSayTheLedger(letters: Books['letters'], of: Ledgers): string[] {
     const has = of.get(number);
     if (!has) return [];
     return amountsIn(text)
-      .filter((amount) => !has(amount))
-      .map((amount) => `${number}: its mail ${kind} says ${amount}, which its ledger has not`);
+      .filter(({ amount }) => !has(amount))
+      .map(({ words }) => `${number}: its mail ${kind} says “${words}”, which its ledger has not`);
   });
 }
 
@@ -90,9 +97,9 @@ async function pagesSayTheLedger({ made }: World, of: Ledgers): Promise<string[]
     if (seen.join() !== kept.join()) found.push(`${number}: its page says ${seen}, the ledger ${kept}`);
     const sums = sumsOf(page.statement);
     if (!sums) found.push(`${number}: its page adds up wrongly: ${JSON.stringify(page.statement)}`);
-    for (const amount of amountsIn(drawn(page, token)))
+    for (const { amount, words } of amountsIn(drawn(page, token)))
       if (!of.get(number)?.(amount) && !sums?.includes(amount))
-        found.push(`${number}: its page shows ${amount}, which its ledger has not`);
+        found.push(`${number}: its page shows “${words}”, which its ledger has not: ${JSON.stringify(page)}`);
   }
   return found;
 }
