@@ -45,13 +45,14 @@ export function useAnswer<T>(
     // it was asked for: the server's clock may be another than the browser's
     return initial && answer.readAt < Math.min(asked, initial.readAt) ? initial : answer;
   };
-  const { data, error, isValidating, mutate } = useSWR<Reading<T>, ApiError>(path, readNewer, {
+  const reading = useSWR<Reading<T>, ApiError>(path, readNewer, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     ...waking,
     ...(initial && { fallbackData: initial }),
     ...config,
   });
+  const { data, error, mutate } = reading;
   const every = Number(config?.refreshInterval);
   // SWR's own interval stops at an error, and its tries end with whichever reader of the path began them
   useEffect(() => {
@@ -62,7 +63,16 @@ export function useAnswer<T>(
     }, every);
     return () => clearInterval(timer);
   }, [error, every, mutate]);
-  return { answer: data?.data, error, busy: isValidating, readAt: data?.readAt, retry: () => void mutate() };
+  return {
+    answer: data?.data,
+    error,
+    // SWR draws a component anew at each reading's begin and end once it has asked for this
+    get busy() {
+      return reading.isValidating;
+    },
+    readAt: data?.readAt,
+    retry: () => void mutate(),
+  };
 }
 
 /** Reads again so often, in ms; what the page came with is as good as an answer until it is so old. */

@@ -106,7 +106,7 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
         {!plan && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} />)}
         {plan && (
           <>
-            <RefreshFailure {...reading} error={isAway ? undefined : reading.error} />
+            <RefreshFailure readAt={reading.readAt} error={isAway ? undefined : reading.error} />
             <div className={css.asked}>
               <Matters {...{ matters, plan, now, isAway }} mayAssign={isAssigner} onMove={move} onShowAll={showAll} />
               <Closures {...{ plan, day, now, isAway }} mayAssign={isAssigner} slug={section.slug} asked={closing} />
