@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
-import { sql, write } from '../../db/sql.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Figure } from '../bench/report.ts';
 import { parkingBooking } from '../support/bookings.ts';
+import { letGo } from './let-go.ts';
 import type { Part, ProductTrial } from './part.ts';
 
 /** Requests a second, and for how many seconds. */
@@ -40,10 +40,6 @@ async function connections(client: pg.Client): Promise<number> {
   const { rows } = await client.query('select count(*)::int as many from pg_stat_activity where datname is not null');
   return rows[0]?.many ?? 0;
 }
-
-/** What was held is free again, also for the parts that follow. */
-const letGo = () =>
-  write('system', sql`update orders set state = 'EXPIRED', expires_at = clock() where state = 'HELD'`);
 
 // A leak shows in what is still in use once the rest is let go. What the process holds of the machine (rss) is told
 // beside it: it grows to the largest moment yet, and says how lazy the collector and the allocator are

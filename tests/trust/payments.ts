@@ -11,6 +11,7 @@ import { type Told, violationsOf } from '../support/invariants/index.ts';
 import type { Quoted } from '../support/invariants/quotes.ts';
 import { runJob } from '../support/job.ts';
 import { endBackend, killDatabase } from './faults.ts';
+import { letGo } from './let-go.ts';
 import type { Part } from './part.ts';
 
 const kills = 10;
@@ -131,6 +132,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
 
   for (const job of ['sweeper', 'outbox', 'compare', 'outbox'] as const) await runJob(job);
   const found = (await violations(told)).filter((it) => !before.includes(it));
+  await letGo();
   for (const words of found) console.log(`  ${words}`);
   console.log(`  ${told.promises.length} holds, ${booked} booked at once, ${cancelled} cancelled, ${changed} changed`);
   return [
