@@ -27,11 +27,12 @@ export function later<C extends ComponentType<any>>(
     const [Shown, show] = useState(() => Loaded);
     useEffect(() => {
       if (Shown) return;
-      const fail = (error: unknown) =>
-        show(() => {
-          throw error;
-        });
-      fetch().then(() => show(() => Loaded), fail);
+      const fail = (error: unknown) => () => {
+        throw error;
+      };
+      void fetch()
+        .then(() => () => Loaded, fail)
+        .then(show);
     }, [Shown]);
     return Shown ? <Shown {...props} /> : Placeholder && <Placeholder />;
   }
