@@ -1,12 +1,14 @@
 -- Every payment and refund of a booking in turn, as src/domain/booking/statement.ts reads them; it is read like a
 -- column: o.movements. The order of new dates answers those of the booking that they are for, and a booking those of
 -- new dates that came too late as well: the buyer's card knows both. What cancelling gives back of several payments is
--- one refund. `before` and `after` are the dates until then and from then on. The provider tells whole seconds of a
--- payment: within one, what was begun first comes first.
+-- one refund. `before` and `after` are the dates until then and from then on; what was due pays for all that the staff
+-- have changed since the payment before it. The provider tells whole seconds of a payment: within one, what was begun
+-- first comes first.
 create or replace function movements(orders) returns jsonb language sql stable as $$
   with booking as (select * from orders where id = coalesce($1.changes, $1.id)),
   paid as (
-    select p.*, o.changes is not null and not o.pays_due as failed_change, stay(d.since, d.until) as before,
+    select p.*, o.changes is not null and not o.pays_due as failed_change, d.id is not null as one_change,
+           case when d.id is not null then stay(d.since, d.until) end as before,
            case when c.id is not null then stay(c.since, c.until) end as after
       from payments p join orders o on o.id = p.order_id
            left join orders c on c.intent_id = p.intent_id and c.changes is not null
@@ -14,33 +16,42 @@ create or replace function movements(orders) returns jsonb language sql stable a
      where (o.id = (select id from booking) or o.changes = (select id from booking)) and p.state = 'PAID'),
   moved as (
     select paid_at as at, create_time as begun, 'PAYMENT' as kind, amount, null as cause, null as state,
-           false as transferred, method, card, failed_change, before, after
+           false as transferred, method, card, failed_change, one_change, before, after
       from paid
     union all
     select r.create_time, r.create_time, 'REFUND', sum(r.amount)::integer, r.cause,
            case when r.state = 'FAILED' then 'FAILED' when bool_and(r.state = 'DONE') then 'DONE' else 'PENDING' end,
-           r.transferred, p.method, p.card, p.failed_change, null, null
+           r.transferred, p.method, p.card, p.failed_change, false, null, null
       from refunds r join paid p on p.id = r.payment_id where not r.replaced
      group by r.create_time, r.cause, r.state = 'FAILED', r.transferred, p.method, p.card, p.failed_change),
   dated as (
     select m.at, m.begun, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
+           m.one_change,
            coalesce(m.before,
                     (select stay(d.since, d.until) from order_dates d
                       where d.order_id = b.id and m.kind = 'REFUND' and d.at = m.at order by d.id limit 1)) as before,
            coalesce(m.after,
                     (select stay(d.since, d.until) from order_dates d
-                      where d.order_id = b.id and (m.kind = 'PAYMENT' or d.at > m.at) order by d.at, d.id limit 1),
+                      where d.order_id = b.id and d.at > m.at order by d.at, d.id limit 1),
                     stay(b.since, b.until)) as after,
            (select o.facts ->> 'reason' from outbox o
              where o.order_id = b.id and o.kind in ('cancellation', 'change') and m.kind = 'REFUND'
-               and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason
-      from moved m, booking b)
+               and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason,
+           (select stay(d.since, d.until) from order_dates d
+             where d.order_id = b.id and m.kind = 'PAYMENT' and d.at <= m.at order by d.at, d.id limit 1) as first
+      from moved m, booking b),
+  told as (
+    select at, begun, kind, amount, cause, state, transferred, method, card, failed_change, one_change, reason, after,
+           case when before is not null or kind = 'REFUND' or failed_change then before
+                else coalesce(lag(after) over (partition by kind, failed_change
+                                                   order by date_trunc('second', at), begun), first) end as before
+      from dated)
   select coalesce(jsonb_agg(jsonb_build_object(
            'at', at, 'kind', kind, 'amount', amount, 'cause', cause, 'state', state, 'transferred', transferred,
-           'method', method, 'card', card, 'failed_change', failed_change, 'reason', reason,
+           'method', method, 'card', card, 'failed_change', failed_change, 'one_change', one_change, 'reason', reason,
            'before', case when before is not null then
              jsonb_build_object('since', lower(before), 'until', upper(before) - 1) end,
            'after', jsonb_build_object('since', lower(after), 'until', upper(after) - 1)
          ) order by date_trunc('second', at), begun, kind, cause), '[]')
-    from dated
+    from told
 $$;

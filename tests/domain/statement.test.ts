@@ -76,9 +76,17 @@ describe('why', () => {
     ['nowe daty 27–30.06, karta', { amount: 5_000, before: days(24, 26), after: days(27, 30) }],
     ['karta •••• 4242', { amount: 5_000, card: '4242' }],
     ['gotówka', { amount: 5_000, method: 'CASH' }],
+    [
+      'dłużej o 2 dni (27–28.06), gotówka',
+      { amount: 5_000, method: 'CASH', before: days(24, 26), after: days(24, 28), one_change: false },
+    ],
     ['karta w terminalu', { amount: 5_000, method: 'TERMINAL' }],
     ['nowe daty 24–26.06, karta', { amount: 5_000, failed_change: true, after: days(24, 26) }],
   ])('a payment: %s', (why, more) => expect(whyOf(dear, paidFor(more))).toBe(why));
+
+  test('the first payment of what the staff made longer before it tells no price of a day', () => {
+    expect(whyOf(paidFor({ method: 'CASH', before: days(26, 27), one_change: false }))).toBe('3 dni, gotówka');
+  });
 
   test.each<[string, Partial<Movement>]>([
     ['anulowanie, gotówka', { method: 'CASH' }],

@@ -20,6 +20,8 @@ export interface Movement {
   reason: string | null;
   /** It paid for new dates that somebody else had by then. */
   failed_change: boolean;
+  /** It paid for just this change of dates: what was due pays for all that the staff have changed meanwhile. */
+  one_change: boolean;
   /** The dates until then, where they changed with it, and from then on. */
   before: Span | null;
   after: Span;

@@ -21,13 +21,15 @@ const newDates = (after: Span) => `nowe daty ${formatSpan(after)}`;
 const isSame = (a: Span, b: Span) => a.since === b.since && a.until === b.until;
 
 /** For what a payment came: the days at their price, or those that were added. */
-export function whyPaid({ amount, before, after, failed_change }: Movement, isFirst: boolean): string | undefined {
+export function whyPaid(paid: Movement, isFirst: boolean): string | undefined {
+  const { amount, before, after, failed_change, one_change } = paid;
   if (failed_change) return newDates(after);
-  if (isFirst) return times(amount, lengthOf(after));
+  // The staff may have added days for nothing by then: no day's price is known
+  if (isFirst) return before ? count(lengthOf(after), nouns.day) : times(amount, lengthOf(after));
   if (!before || isSame(before, after)) return undefined;
   const added = lengthOf(after) - lengthOf(before);
   if (!holds(after, before)) return newDates(after);
-  const price = times(amount, added, `${added}`);
+  const price = one_change ? times(amount, added, `${added}`) : undefined;
   return [addedDays(restOf(after, before), added), price].filter(Boolean).join(', ');
 }
 
