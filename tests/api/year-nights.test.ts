@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wireDay } from '../../src/domain/language/days.ts';
+import { waysBack } from '../../src/domain/booking/ways-back.ts';
+import { formatShort, wireDay } from '../../src/domain/language/days.ts';
 import { signedIn } from '../support/accounts.ts';
 import { inDays, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
@@ -50,4 +51,50 @@ test('new dates of a booking that waits for its cash at the desk wait with it, a
   counted(world, clerk, 'CASH', -20_000);
   expect(await nightly()).toEqual([]);
   expect(await waiting()).toEqual([]);
+});
+
+test('what goes back by each way is known, of payments that were not made by one way in a row', async () => {
+  await seedPrices();
+  const clerk = await signedIn('admin');
+  const { cookies } = clerk;
+  const car = await seedCar(100);
+  const world = newWorld(1, shop, { cars: [car], spaces: [], clerks: [clerk] });
+  const first = inDays(2);
+  const who = { first_name: 'Zofia', last_name: 'Mazur', phone: '601 884 207', email: 'mazur@poczta.example' };
+  const stay = { since: wireDay(first), until: wireDay(first) };
+  const sold = await call('POST', '/api/rent', { cookies, body: { Cars_id: car, ...who, ...stay, status: 'PENDING' } });
+  const { id, order_number: number } = sold.json.data;
+  const token = await tokenOf(number);
+  const link = `/api/rezerwacja/${token}`;
+  const takes = async (grosze: number) => {
+    const cash = { method: 'CASH', amount: grosze };
+    expect((await call('POST', `/api/rent/${id}/payments`, { cookies, body: cash })).status).toBe(201);
+    counted(world, clerk, 'CASH', grosze);
+  };
+  const staysUntil = async (nth: number, difference: number) => {
+    const body = { since: first, until: inDays(1 + nth), difference };
+    const changed = await call('POST', `${link}/dates`, { body });
+    if (difference < 0) return expect(changed.status).toBe(200);
+    await shop.pay(intentOf(changed.json));
+    await call('POST', '/api/rent', { body: { order: changed.json.order } });
+  };
+  // A day in cash, four by card, a day in cash, four by card, one of which comes back
+  await takes(10_000);
+  await staysUntil(5, 40_000);
+  const longer = { until: wireDay(inDays(7)), charge: true };
+  expect((await call('PATCH', `/api/rent/${id}`, { cookies, body: longer })).status).toBe(200);
+  await takes(10_000);
+  await staysUntil(10, 40_000);
+  await staysUntil(9, -10_000);
+  world.made.push({ path: 'rent', id, number, token, waived: true });
+
+  const { ways, statement } = (await call('GET', link)).json.data[0];
+  expect(waysBack(ways, 90_000).map(({ amount }) => amount)).toEqual([70_000, 20_000]);
+  const whys = statement.lines.map(({ why }: { why: string }) => why.replaceAll(/\s/g, ' '));
+  expect(whys[0]).toBe('1 dzień × 100,00 zł, gotówka');
+  expect(whys[1]).toMatch(/^dłużej o 4 dni \(.*\), 4 × 100,00 zł, karta/);
+  expect(whys[2]).toBe(`dodany dzień ${formatShort(inDays(7)).replaceAll(/\s/g, ' ')}, gotówka`);
+  await query('update outbox set next_attempt = clock() where sent_at is null');
+  for (const job of ['outbox', 'outbox'] as const) await runJob(job);
+  expect(await nightViolations(await booksOf(shop, post, false), world)).toEqual([]);
 });

@@ -37,6 +37,15 @@ async function ledgers(): Promise<Map<string, (amount: number) => boolean>> {
         union select r.amount from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
         union select sum(r.amount) over (order by r.id)
                 from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
+        -- By each way: what went back at once, and what would go back now, of the latest payment first
+        union select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+               where p.order_id = o.id group by p.method, r.transferred, r.create_time
+        union select sum(greatest(least(rest, least(o.amount, paid_left(o.id)) - (through - rest)), 0))
+                from (select method, rest, sum(rest) over (order by id desc) as through
+                        from (select id, method, amount - coalesce((select sum(r.amount) from refunds r
+                                where r.payment_id = payments.id and r.state <> 'FAILED'), 0) as rest
+                                from payments where order_id = o.id and state = 'PAID') left_of_each) latest_first
+               group by method
         union select (facts ->> 'amount')::int from outbox where order_id = o.id and facts ? 'amount'
         union select (facts ->> 'price')::int from outbox where order_id = o.id and facts ? 'price'
         union select (v.value)::int from event_log l, jsonb_each(l.log_details -> 'changes') f,
