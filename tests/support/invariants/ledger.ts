@@ -23,7 +23,8 @@ const stories = (ask: Books['ask']): Promise<Story[]> =>
   ask(`
     select o.order_number as number, o.state, o.amount, o.changes is not null as changes, o.due,
            (select (log_details #>> '{changes,amount,1}')::int from event_log
-             where table_name = 'orders' and action = 'INSERT' and log_details ->> 'id' = o.order_number) as first,
+             where table_name = 'orders' and action = 'INSERT'
+               and record_id = o.order_number collate "pl-x-icu") as first,
            exists (select from parking where order_id = o.id and status = 'RESERVED'
                    union all select from rentals where order_id = o.id and status in ('RENTED', 'RETURNED')) as stands,
            (select coalesce(sum(amount), 0)::int from payments where order_id = o.id and state = 'PAID') as received,

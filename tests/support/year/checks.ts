@@ -50,7 +50,7 @@ async function ledgers(): Promise<Map<string, (amount: number) => boolean>> {
         union select (facts ->> 'price')::int from outbox where order_id = o.id and facts ? 'price'
         union select (v.value)::int from event_log l, jsonb_each(l.log_details -> 'changes') f,
                      jsonb_array_elements(case jsonb_typeof(f.value) when 'array' then f.value else '[]' end) v
-               where l.table_name = 'orders' and l.log_details ->> 'id' = o.order_number
+               where l.table_name = 'orders' and l.record_id = o.order_number collate "pl-x-icu"
                  and f.key in ('amount', 'due', 'kept') and v.value <> 'null'
       ) as them (x) where x is not null) as amounts
       from orders o where o.create_time > clock() - interval '45 days'`);
