@@ -1,9 +1,9 @@
 import { addDays, type Day, dayOf, startOf } from '../language/days.ts';
 import { phaseOf } from './flight-status.ts';
 import { timeHere } from './flight-times.ts';
-import { hereAt, staysOf } from './gate-stays.ts';
+import { hereAt } from './gate-stays.ts';
 import type { PlanMatter } from './plan.ts';
-import { closedGates, type PlanDay, type PlanFlight, type PlanGate, type PlanStay } from './plan-day.ts';
+import { closedGates, dayStays, type PlanDay, type PlanFlight, type PlanGate, type PlanStay } from './plan-day.ts';
 import { isAirlineShown, isGateShown, type PlanFilter } from './plan-filter.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -54,8 +54,8 @@ export interface GateChart extends ChartSpan {
 }
 
 /** Which stays are of a day: one of its flights leaves or lands on it. */
-export const staysOfDay = ({ flights }: PlanDay, day: Day, now: number): PlanStay[] =>
-  staysOf(flights, now).filter((stay) => stay.flights.some((it) => dayOf(hereAt(it)) === day));
+export const staysOfDay = (plan: PlanDay, day: Day, now: number): PlanStay[] =>
+  dayStays(plan, now).filter((stay) => stay.flights.some((it) => dayOf(hereAt(it)) === day));
 
 /** The flight that a stay is known by. */
 export const lastOf = ({ flights }: PlanStay): PlanFlight => flights.at(-1) ?? flights[0];

@@ -48,6 +48,19 @@ export interface PlanDay {
 
 export type PlanStay = Stay<PlanFlight>;
 
+const kept = new WeakMap<PlanDay['flights'], { now: number; stays: readonly PlanStay[] }>();
+/**
+ * Who stands where on a day, as known at `now`. It is reckoned once while both are the same: the chart, the matters and
+ * the gate that is offered for each of them ask it.
+ */
+export function dayStays({ flights }: Pick<PlanDay, 'flights'>, now: number): readonly PlanStay[] {
+  const known = kept.get(flights);
+  if (known?.now === now) return known.stays;
+  const stays = staysOf(flights, now);
+  kept.set(flights, { now, stays });
+  return stays;
+}
+
 /** A gate that is closed from when until when; one whose status says so, from now on. */
 export interface Closed {
   gate: number;
@@ -92,7 +105,7 @@ export function usualTerminals({ flights, gates }: PlanDay): Map<string, number>
 
 /** A flight with what stands there with it: the arrival and the departure of one aircraft move as one. */
 export const movedWith = (flight: PlanFlight, day: PlanDay, now: number): readonly PlanFlight[] =>
-  staysOf(day.flights, now).find(({ flights }) => flights.some(({ id }) => id === flight.id))?.flights ?? [flight];
+  dayStays(day, now).find(({ flights }) => flights.some(({ id }) => id === flight.id))?.flights ?? [flight];
 
 /** The day as it would be with these flights at a gate, perhaps at another time. */
 export function withMoved(

@@ -3,6 +3,7 @@ import { staysOf } from './gate-stays.ts';
 import {
   type Closed,
   closedGates,
+  dayStays,
   movedWith,
   type PlanDay,
   type PlanFlight,
@@ -99,7 +100,7 @@ const assignedAhead = 24 * 60 * minute;
  * that assigns a gate ask this alone.
  */
 export function planMatters(day: PlanDay, now: number): PlanMatter[] {
-  const stays = staysOf(day.flights, now).filter(({ until }) => until > now);
+  const stays = dayStays(day, now).filter(({ until }) => until > now);
   const closed = closedGates(day, now);
   const usual = usualTerminals(day);
   const byGate = Map.groupBy(stays, ({ gate }) => gate);
