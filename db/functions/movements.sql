@@ -1,9 +1,9 @@
 -- Every payment and refund of a booking in turn, as src/domain/booking/statement.ts reads them; it is read like a
 -- column: o.movements. The order of new dates answers those of the booking that they are for, and a booking those of
 -- new dates that came too late as well: the buyer's card knows both. What cancelling gives back of several payments is
--- one refund. `before` and `after` are the dates until then and from then on; what was due pays for all that the staff
--- have changed since the payment before it. The provider tells whole seconds of a payment: within one, what was begun
--- first comes first.
+-- one refund. `before` and `after` are the dates until then and from then on; `changes`, how many changes of dates lie
+-- between: what was due pays for all since the payment before it. The provider tells whole seconds of a payment: within
+-- one, what was begun first comes first.
 create or replace function movements(orders) returns jsonb language sql stable as $$
   with booking as (select * from orders where id = coalesce($1.changes, $1.id)),
   paid as (
@@ -24,10 +24,13 @@ create or replace function movements(orders) returns jsonb language sql stable a
            r.transferred, p.method, p.card, p.failed_change, false, null, null
       from refunds r join paid p on p.id = r.payment_id where not r.replaced
      group by r.create_time, r.cause, r.state = 'FAILED', r.transferred, p.method, p.card, p.failed_change),
+  timed as (
+    select *, lag(at) over (partition by kind, failed_change order by date_trunc('second', at), begun) as last_at
+      from moved),
   dated as (
     select m.at, m.begun, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
-           m.one_change,
-           coalesce(m.before,
+           m.one_change, coalesce(due.changes, 0) as changes,
+           coalesce(m.before, due.before,
                     (select stay(d.since, d.until) from order_dates d
                       where d.order_id = b.id and m.kind = 'REFUND' and d.at = m.at order by d.id limit 1)) as before,
            coalesce(m.after,
@@ -36,22 +39,19 @@ create or replace function movements(orders) returns jsonb language sql stable a
                     stay(b.since, b.until)) as after,
            (select o.facts ->> 'reason' from outbox o
              where o.order_id = b.id and o.kind in ('cancellation', 'change') and m.kind = 'REFUND'
-               and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason,
-           (select stay(d.since, d.until) from order_dates d
-             where d.order_id = b.id and m.kind = 'PAYMENT' and d.at <= m.at order by d.at, d.id limit 1) as first
-      from moved m, booking b),
-  told as (
-    select at, begun, kind, amount, cause, state, transferred, method, card, failed_change, one_change, reason, after,
-           case when before is not null or kind = 'REFUND' or failed_change then before
-                else coalesce(lag(after) over (partition by kind, failed_change
-                                                   order by date_trunc('second', at), begun), first) end as before
-      from dated)
+               and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason
+      from timed m cross join booking b left join lateral (
+           select count(*)::int as changes, (array_agg(stay(d.since, d.until) order by d.at, d.id))[1] as before
+             from order_dates d
+            where d.order_id = b.id and d.paid_by is null and d.at <= m.at and (m.last_at is null or d.at > m.last_at)
+           ) due on m.kind = 'PAYMENT' and not m.failed_change and not m.one_change)
   select coalesce(jsonb_agg(jsonb_build_object(
            'at', at, 'kind', kind, 'amount', amount, 'cause', cause, 'state', state, 'transferred', transferred,
-           'method', method, 'card', card, 'failed_change', failed_change, 'one_change', one_change, 'reason', reason,
+           'method', method, 'card', card, 'failed_change', failed_change, 'one_change', one_change,
+           'changes', changes, 'reason', reason,
            'before', case when before is not null then
              jsonb_build_object('since', lower(before), 'until', upper(before) - 1) end,
            'after', jsonb_build_object('since', lower(after), 'until', upper(after) - 1)
          ) order by date_trunc('second', at), begun, kind, cause), '[]')
-    from told
+    from dated
 $$;

@@ -81,20 +81,32 @@ test('what goes back by each way is known, of payments that were not made by one
   // A day in cash, four by card, a day in cash, four by card, one of which comes back
   await takes(10_000);
   await staysUntil(5, 40_000);
-  const longer = { until: wireDay(inDays(7)), charge: true };
-  expect((await call('PATCH', `/api/rent/${id}`, { cookies, body: longer })).status).toBe(200);
+  const lengthens = async (nth: number) => {
+    const body = { until: wireDay(inDays(1 + nth)), charge: true };
+    expect((await call('PATCH', `/api/rent/${id}`, { cookies, body })).status).toBe(200);
+  };
+  await lengthens(6);
   await takes(10_000);
   await staysUntil(10, 40_000);
   await staysUntil(9, -10_000);
   world.made.push({ path: 'rent', id, number, token, waived: true });
 
-  const { ways, statement } = (await call('GET', link)).json.data[0];
+  const whysNow = async (): Promise<string[]> =>
+    (await call('GET', link)).json.data[0].statement.lines.map(({ why }: { why: string }) =>
+      why.replaceAll(/\s/g, ' '),
+    );
+  const { ways } = (await call('GET', link)).json.data[0];
   expect(waysBack(ways, 90_000).map(({ amount }) => amount)).toEqual([70_000, 20_000]);
-  const whys = statement.lines.map(({ why }: { why: string }) => why.replaceAll(/\s/g, ' '));
+  const whys = await whysNow();
   expect(whys[0]).toBe('1 dzień × 100,00 zł, gotówka');
   expect(whys[1]).toMatch(/^dłużej o 4 dni \(.*\), 4 × 100,00 zł, karta/);
   expect(whys[2]).toBe(`dodany dzień ${formatShort(inDays(7)).replaceAll(/\s/g, ' ')}, gotówka`);
   await query('update outbox set next_attempt = clock() where sent_at is null');
   for (const job of ['outbox', 'outbox'] as const) await runJob(job);
   expect(await nightViolations(await booksOf(shop, post, false), world)).toEqual([]);
+
+  // Three days of which one was shortened before: which days are paid for is not known
+  await lengthens(12);
+  await takes(30_000);
+  expect((await whysNow()).at(-1)).toMatch(/^nowe daty .*, gotówka$/);
 });

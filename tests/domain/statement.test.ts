@@ -78,14 +78,20 @@ describe('why', () => {
     ['gotówka', { amount: 5_000, method: 'CASH' }],
     [
       'dłużej o 2 dni (27–28.06), gotówka',
-      { amount: 5_000, method: 'CASH', before: days(24, 26), after: days(24, 28), one_change: false },
+      { amount: 5_000, method: 'CASH', before: days(24, 26), after: days(24, 28), one_change: false, changes: 1 },
+    ],
+    [
+      'nowe daty 24–28.06, gotówka',
+      { amount: 5_000, method: 'CASH', before: days(24, 26), after: days(24, 28), one_change: false, changes: 2 },
     ],
     ['karta w terminalu', { amount: 5_000, method: 'TERMINAL' }],
     ['nowe daty 24–26.06, karta', { amount: 5_000, failed_change: true, after: days(24, 26) }],
   ])('a payment: %s', (why, more) => expect(whyOf(dear, paidFor(more))).toBe(why));
 
   test('the first payment of what the staff made longer before it tells no price of a day', () => {
-    expect(whyOf(paidFor({ method: 'CASH', before: days(26, 27), one_change: false }))).toBe('3 dni, gotówka');
+    expect(whyOf(paidFor({ method: 'CASH', before: days(26, 27), one_change: false, changes: 1 }))).toBe(
+      '3 dni, gotówka',
+    );
   });
 
   test.each<[string, Partial<Movement>]>([

@@ -3,7 +3,7 @@ import type { Movement } from '../../src/domain/booking/movement.ts';
 const stay = { since: '2026-06-26', until: '2026-06-28' } as const;
 const plain: Movement = {
   ...{ at: '2026-06-18T10:05:00Z', kind: 'PAYMENT', amount: 15_000, method: 'CARD', card: null },
-  ...{ cause: null, state: null, transferred: false, reason: null, failed_change: false, one_change: true },
+  ...{ cause: null, state: null, transferred: false, reason: null, failed_change: false, one_change: true, changes: 0 },
   ...{ before: null, after: stay },
 };
 

@@ -20,8 +20,10 @@ export interface Movement {
   reason: string | null;
   /** It paid for new dates that somebody else had by then. */
   failed_change: boolean;
-  /** It paid for just this change of dates: what was due pays for all that the staff have changed meanwhile. */
+  /** It paid for just this change of dates, which its holder chose. */
   one_change: boolean;
+  /** Else it pays for so many changes of dates since the payment before it. */
+  changes: number;
   /** The dates until then, where they changed with it, and from then on. */
   before: Span | null;
   after: Span;

@@ -22,13 +22,14 @@ const isSame = (a: Span, b: Span) => a.since === b.since && a.until === b.until;
 
 /** For what a payment came: the days at their price, or those that were added. */
 export function whyPaid(paid: Movement, isFirst: boolean): string | undefined {
-  const { amount, before, after, failed_change, one_change } = paid;
+  const { amount, before, after, failed_change, one_change, changes } = paid;
   if (failed_change) return newDates(after);
   // The staff may have added days for nothing by then: no day's price is known
-  if (isFirst) return before ? count(lengthOf(after), nouns.day) : times(amount, lengthOf(after));
+  if (isFirst) return changes > 0 ? count(lengthOf(after), nouns.day) : times(amount, lengthOf(after));
   if (!before || isSame(before, after)) return undefined;
   const added = lengthOf(after) - lengthOf(before);
-  if (!holds(after, before)) return newDates(after);
+  // Of several changes some may have been paid back: which days this pays for is not known
+  if (changes > 1 || !holds(after, before)) return newDates(after);
   const price = one_change ? times(amount, added, `${added}`) : undefined;
   return [addedDays(restOf(after, before), added), price].filter(Boolean).join(', ');
 }
