@@ -11,7 +11,5 @@ export function whenIdle(run: () => void, rest = settled): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Fetches what will be asked for; a failure is told when it is needed, for a browser does not ask twice for a module.
- */
+/** Fetches what will be asked for; a failure is told when it is needed, if it fails then, too. */
 export const fetchSoon = (load: () => Promise<unknown>) => (): void => void load().catch(() => undefined);

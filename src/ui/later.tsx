@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 
 export interface Fetched {
-  /** Fetches the script, once; what it brings is then drawn at once. */
+  /** Fetches the script, until it has come; what it brings is then drawn at once. */
   fetch: () => Promise<unknown>;
 }
 
@@ -16,12 +16,9 @@ export function later<C extends ComponentType<any>>(
   Placeholder?: ComponentType,
 ): C & Fetched {
   let Loaded: C | undefined;
-  let loading: Promise<void> | undefined;
-  const fetch = () => {
-    loading ??= load().then((it) => {
-      Loaded = it.default;
-    });
-    return loading;
+  // One that did not come is asked for again; of one that is on its way the browser itself asks once
+  const fetch = async () => {
+    Loaded ??= (await load()).default;
   };
   function Later(props: ComponentProps<C>) {
     const [Shown, show] = useState(() => Loaded);

@@ -16,7 +16,7 @@ export class SectionBoundary extends Component<{ children: ReactNode }> {
   }
 
   private retry(error: unknown): void {
-    // A browser does not ask twice for a script that did not come: the page asks anew
+    // Not every browser asks twice for a script that did not come: the page asks anew
     if (error instanceof TypeError && /import/i.test(error.message)) location.reload();
     else {
       // It may have failed on what the server said: that is forgotten, and asked for again
