@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { List } from '../domain/kernel/query.ts';
 import { ApiError, fetchReading } from './api.ts';
 import type { Reading } from './build-data.ts';
@@ -53,16 +53,19 @@ export function useAnswer<T>(
     ...config,
   });
   const { data, error, mutate } = reading;
+  const { cache } = useSWRConfig();
   const every = Number(config?.refreshInterval);
   // SWR's own interval stops at an error, and its tries end with whichever reader of the path began them
   useEffect(() => {
     // Whoever may not read it any more is refused the next time, too
     if (!error || !every || error.status === 403) return;
     const timer = setInterval(() => {
-      if (!document.hidden && navigator.onLine) void mutate();
+      // Asking again would throw away the answer that is on its way, to whichever reader of the path
+      const isAsked = path !== null && cache.get(path)?.isValidating;
+      if (!document.hidden && navigator.onLine && !isAsked) void mutate();
     }, every);
     return () => clearInterval(timer);
-  }, [error, every, mutate]);
+  }, [error, every, mutate, cache, path]);
   return {
     answer: data?.data,
     error,

@@ -97,6 +97,27 @@ test('it goes on also where another reader of the path began what failed', async
   expect(screen.queryByText('nie odświeżono')).toBeNull();
 });
 
+test('after a failure an answer that takes longer than the interval is waited for, by two readers', async () => {
+  let isAway = true;
+  const asked = vi.fn(async () => {
+    if (isAway) return Response.json({ message: 'Serwis niedostępny' }, { status: 400 });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    return Response.json({ data: 'stan' });
+  });
+  vi.stubGlobal('fetch', asked);
+  render(
+    <OwnCache>
+      <Reading />
+      <Reading />
+    </OwnCache>,
+  );
+  await screen.findAllByText(/nie odświeżono/);
+  isAway = false;
+  asked.mockClear();
+  await screen.findAllByText('stan');
+  expect(asked.mock.calls.length).toBeLessThan(3);
+});
+
 test('what keeps failing is told once, and once more to whoever has tried again', async () => {
   const asked = refusing(503);
   await screen.findByRole('alertdialog', { name: 'Serwis niedostępny' });
