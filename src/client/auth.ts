@@ -1,6 +1,6 @@
 import type { User } from '../domain/account/user.ts';
 import { request } from './request.ts';
-import { keep, localStore, sessionChanged } from './storage.ts';
+import { keep, localStore, sessionChanged, sessionStore } from './storage.ts';
 
 // Plain on purpose: every page's bar runs it, and most of those pages ship no React
 
@@ -37,10 +37,23 @@ export function know(auth: Auth): void {
   for (const hear of listeners) hear();
 }
 
+const tellTabs = () => keep(localStore, sessionChanged, String(Date.now()));
+
 /** Takes note that somebody has just signed in or out, and tells the other tabs. */
 export function announce(auth: Auth): void {
-  keep(localStore, sessionChanged, String(Date.now()));
+  tellTabs();
   know(auth);
+}
+
+/**
+ * Somebody else has signed in on a page of whoever was here: nothing that these have stored or typed is left, and they
+ * are not asked about it.
+ */
+export function startAnew(): void {
+  tellTabs();
+  sessionStore?.clear();
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
 }
 
 /** Asks the server who is signed in, once a page; without the hint nobody is, and there is no call. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { know } from '../../src/client/auth.ts';
+import { know, lastUser } from '../../src/client/auth.ts';
 import type { User } from '../../src/domain/account/user.ts';
 import { askToSignIn } from '../../src/features/account/SignInAgain.tsx';
 
@@ -55,9 +55,12 @@ test('a role that demands a key is asked for it, and the page waits', async () =
 test('somebody else, whose key is on the device as well, does not get the page of who was here', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
+  sessionStorage.setItem('rezerwacja', 'Anna Nowak');
   const { dialog } = await open([200, { auth: true, user: { ...anna, id: 2 } }]);
   await userEvent.type(dialog.getByLabelText('Hasło'), 'zielony most{Enter}');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(sessionStorage.length).toBe(0);
+  expect(lastUser()?.id).toBe(anna.id);
   await userEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
 });
 

@@ -19,16 +19,19 @@ interface PasskeySignInProps {
   /** What was typed before a key was demanded. */
   typed: { email: string; password: string } | undefined;
   after: (answer: Auth) => void;
+  /** A key or a code is asked for, or sent: nobody leaves meanwhile. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 /** Signing in by a fingerprint, a face or a PIN of the device. */
-export function PasskeySignIn({ demanded, typed, after }: PasskeySignInProps) {
+export function PasskeySignIn({ demanded, typed, after, onBusy }: PasskeySignInProps) {
   const { send, busy, errors } = useSend();
   const [asking, setAsking] = useState(false);
   const [hasLost, setLost] = useState(false);
   // Known only in the browser
   const [isKnown, setKnown] = useState(false);
   useEffect(() => setKnown(knowsPasskeys()), []);
+  useEffect(() => onBusy?.(busy || asking), [onBusy, busy, asking]);
   const isFirst = demanded?.add !== undefined;
 
   const enter = async () => {

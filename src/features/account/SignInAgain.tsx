@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
-import { type Auth, announce, lastUser } from '../../client/auth.ts';
+import { type Auth, announce, lastUser, startAnew } from '../../client/auth.ts';
 import { signInFailure } from '../../domain/account/user.ts';
 import { askIn } from './ask-dialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -19,17 +19,19 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
   const [demanded, setDemanded] = useState<Demanded>();
   const after = (answer: Auth & { code?: string; add?: unknown }) => {
     if (answer.code === 'passkey') return setDemanded({ add: answer.add });
+    // A device may hold somebody else's key as well
+    if (user && answer.user && answer.user.id !== user.id) return startAnew();
     announce(answer);
     if (!answer.auth) return setProblem(signInFailure);
-    // A device may hold somebody else's key as well
-    if (user && answer.user?.id !== user.id) return location.reload();
     end(true);
   };
   const otherwise = ({ status, message, errors }: ApiError) => {
     if (!errors) setProblem(status === 429 || status === 503 ? message : signInFailure);
     return true;
   };
-  const { send, busy, errors } = useSignIn(after, otherwise);
+  const { send, busy: isSent, errors } = useSignIn(after, otherwise);
+  const [isKeyAsked, askKey] = useState(false);
+  const busy = isSent || isKeyAsked;
 
   return (
     <FormDialog
@@ -53,7 +55,7 @@ function SignInAgain({ end }: { end: (back: boolean) => void }) {
             onInvalid={() => setProblem(undefined)}
             buttons={buttons}
           />
-          <PasskeySignIn demanded={demanded} typed={typed} after={after} />
+          <PasskeySignIn demanded={demanded} typed={typed} after={after} onBusy={askKey} />
         </>
       )}
     </FormDialog>
