@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import type { FlightLuggage } from '../../../domain/travel/flight-luggage.ts';
@@ -47,8 +47,9 @@ export function Section({ route, user }: ScreenProps) {
       edit(undefined);
       query.turn(page);
     });
+  const isPatient = usePatience(1000);
   // Both at once: the one would move the other
-  if (!(shown || error) || !(flights.answer || flights.error)) return <PlaceholderRows rows={8} />;
+  if (!(shown || error) || (!(flights.answer || flights.error) && isPatient)) return <PlaceholderRows rows={8} />;
   return (
     <div className={css.screen} ref={box}>
       <FlightsLuggage reading={flights} />
@@ -93,4 +94,14 @@ export function Section({ route, user }: ScreenProps) {
       {newRow.form}
     </div>
   );
+}
+
+/** True for so long, in ms: after it what is there is shown without what is still awaited. */
+function usePatience(ms: number): boolean {
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isPatient;
 }
