@@ -33,10 +33,14 @@ export function useNewRow({ entity, slug, asked, may = true, box }: NewRowProps)
     opener.current = document.activeElement;
     setOpen(true);
   };
+  // Each once: whoever may add again, after a lost network, has not asked again
+  const opened = useRef(new WeakSet<AskedRow>());
   const openAsked = useEffectEvent(open);
   useEffect(() => {
-    if (may && asked?.times) openAsked();
-  }, [may, asked?.times]);
+    if (!may || !asked?.times || opened.current.has(asked)) return;
+    opened.current.add(asked);
+    openAsked();
+  }, [may, asked]);
   useEffect(() => (may ? whenIdle(fetchSoon(AddForm.fetch)) : undefined), [may]);
 
   const close = () => {
