@@ -97,7 +97,7 @@ test('it goes on also where another reader of the path began what failed', async
   expect(screen.queryByText('nie odświeżono')).toBeNull();
 });
 
-test('after a failure an answer that takes longer than the interval is waited for, by two readers', async () => {
+test('after a failure an answer slower than the interval is waited for, by two readers', async () => {
   let isAway = true;
   const asked = vi.fn(async () => {
     if (isAway) return Response.json({ message: 'Serwis niedostępny' }, { status: 400 });
