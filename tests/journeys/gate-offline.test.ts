@@ -111,6 +111,11 @@ test('without a network a code of another flight, or nobody’s, stops; no name 
     await page.keyboard.press('Escape');
     await expect(page.getByText('Zeskanuj kod biletu albo wpisz')).toBeVisible();
   }
+  // Nobody is found by name, which is said without a dialog over the gate
+  const field = page.getByRole('combobox', { name: /Kod, numer biletu/ });
+  await field.fill('Nowicka');
+  await expect(page.getByText('Bez sieci nie znajdziesz biletu po nazwisku')).toBeVisible();
+  await field.fill('');
   // Who was let in by mistake is taken back, and that too waits for the network
   await scan(page, code);
   await result(page)

@@ -55,8 +55,14 @@ export async function codesOf(
 
 /** As a reader does: all of it in one burst, which the page's paused clock makes it. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  const session = await page.context().newCDPSession(page);
+  const keys = [...code].map((key) => ({ key, text: key, windowsVirtualKeyCode: 0 }));
+  const enter = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
+  const sent = [...keys, enter].flatMap((key) =>
+    (['keyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, ...key })),
+  );
+  await Promise.all(sent);
+  await session.detach();
 }
 /** As people do: some time after the key before. */
 export async function press(page: Page, key: string): Promise<void> {

@@ -7,7 +7,7 @@ import { leavesAt } from '../../../domain/travel/boarding.ts';
 import { type Ticket, ticket } from '../../../domain/travel/ticket.ts';
 import { Cell } from '../../../fields/Cell.tsx';
 import { marked } from '../../../fields/highlight.tsx';
-import { PlaceholderRows } from '../../../ui/states.tsx';
+import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import css from './Hits.module.css';
 
 const tickets = noun('bilet', 'bilety', 'biletów');
@@ -17,13 +17,18 @@ interface HitsProps {
   term: string;
   hits: readonly Ticket[] | undefined;
   reading: MaybeFailed;
+  /** There is no network: nobody is found by name. */
+  isAway: boolean;
   /** Which hit the arrow keys have reached, from 0. */
   at: number;
   onChoose: (ticket: Ticket) => void;
 }
 
 /** The tickets that a term finds, in the list of the field above. */
-export function Hits({ id, term, hits, reading, at, onChoose }: HitsProps) {
+export function Hits({ id, term, hits, reading, isAway, at, onChoose }: HitsProps) {
+  // Said here alone: a dialog would stand over who is at the gate, and take what is read next
+  if (isAway || reading.error?.status === 0)
+    return <Empty>Bez sieci nie znajdziesz biletu po nazwisku, e-mailu ani locie. Zeskanuj kod.</Empty>;
   if (reading.error) return <FailedReading reading={reading}>Nie udało się szukać biletów</FailedReading>;
   if (!hits) return <PlaceholderRows rows={3} label="Szukanie biletów" />;
   const some = `${count(hits.length, tickets)}. Najpierw najbliższe odloty.`;

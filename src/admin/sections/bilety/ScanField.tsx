@@ -30,7 +30,8 @@ interface ScanFieldProps {
 export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCamera, awaySince }: ScanFieldProps) {
   const id = useId();
   const [moved, setMoved] = useState<number>();
-  const { term, hits, reading } = useHits(typed, flight);
+  const isAway = awaySince !== undefined;
+  const { term, hits, reading } = useHits(typed, flight, isAway);
   const text = typed.trim();
   // Of a number Enter opens that ticket, unless the arrows went to another
   const at = moved ?? (isCode(text) ? -1 : 0);
@@ -76,7 +77,7 @@ export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCam
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
         />
-        <span className={css.ready} data-away={awaySince !== undefined || undefined}>
+        <span className={css.ready} data-away={isAway || undefined}>
           <Icon name={awaySince === undefined ? 'check' : 'offline'} />
           {awaySince === undefined ? 'Czytnik gotowy' : `Bez sieci od ${formatTime(awaySince)}`}
         </span>
@@ -104,7 +105,7 @@ export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCam
       {isOpen && (
         <Hits
           id={`${id}-list`}
-          {...{ term, hits, reading, at }}
+          {...{ term, hits, reading, at, isAway }}
           onChoose={({ id: ticket }) => onCode(String(ticket))}
         />
       )}
