@@ -129,7 +129,7 @@ export async function sendOrKeep(noted: NewFact, mayWait = true): Promise<{ data
 export const keepForLater = (noted: NewFact): Promise<void> =>
   keepFact({ files: [], ...noted, id: newFactId(), user: currentAuth()?.user?.id ?? 0 });
 
-const again = 30_000;
+const again = 10_000;
 /** Sends what is kept of whoever is signed in, at once and whenever the network may be back; gives back how to stop. */
 export function sendKept(onSent: () => void): () => void {
   let isRunning = false;
