@@ -18,10 +18,12 @@ interface AgendaProps {
   section: Section;
   /** Absent: whoever looks may not move anything. */
   onMove: ((flight: PlanFlight) => void) | undefined;
+  /** There is no network: what one may do stays in its place and waits. */
+  isAway: boolean;
 }
 
 /** Who stands where from when until when, in the order of the day; what has gone is folded away. */
-export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
+export function Agenda({ stays, plan, now, section, onMove, isAway }: AgendaProps) {
   const gates = new Map(plan.gates.map(({ id, name }) => [id, name]));
   const row = (stay: PlanStay) => {
     const last = stay.flights.at(-1) ?? stay.flights[0];
@@ -34,6 +36,7 @@ export function Agenda({ stays, plan, now, section, onMove }: AgendaProps) {
         {onMove && stay.until > now && (
           <Button
             size="s"
+            disabled={isAway}
             aria-label={`Bramka ${gate}, zmień: ${flightNumber(last.number)}`}
             onClick={() => onMove(last)}
           >

@@ -22,6 +22,7 @@ import type { AskedRow } from '../../list/useNewRow.tsx';
 import { Period } from '../../parts/Period.tsx';
 import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { Toggles } from '../../parts/Toggles.tsx';
+import { unreadWords } from '../../parts/unread.ts';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { Agenda } from './Agenda.tsx';
 import { Closures } from './Closures.tsx';
@@ -103,7 +104,12 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
           )}
           {!isAssigner && <small>Tylko podgląd. Bramki zmienia obsługa lotniska i kontroler ruchu.</small>}
         </Period>
-        {!plan && (reading.error ? <FailedReading reading={reading} /> : <PlaceholderRows rows={8} />)}
+        {!plan &&
+          (reading.error ? (
+            <FailedReading reading={reading}>{unreadWords(reading.error)}</FailedReading>
+          ) : (
+            <PlaceholderRows rows={8} />
+          ))}
         {plan && (
           <>
             <RefreshFailure readAt={reading.readAt} error={isAway ? undefined : reading.error} />
@@ -134,7 +140,7 @@ export function Plan({ day, today, section, role, onDay, filter, onFilter }: Pla
           />
         )}
       </div>
-      <WithoutNetwork awaySince={awaySince} readAt={plan && reading.readAt} />
+      {plan && <WithoutNetwork awaySince={awaySince} readAt={reading.readAt} />}
     </div>
   );
 }
@@ -160,7 +166,5 @@ function Today({ stays, isWide, chart, isEmpty, onShowAll }: TodayProps) {
       </div>
     );
   if (isWide) return <GateChart key={day} {...chart} />;
-  return (
-    <Agenda stays={stays} plan={plan} now={now} section={section} onMove={mayAssign && !isAway ? onMove : undefined} />
-  );
+  return <Agenda {...{ stays, plan, now, section, isAway }} onMove={mayAssign ? onMove : undefined} />;
 }
