@@ -11,7 +11,7 @@ export const RefreshFailure = ({ error, readAt }: Pick<Answer<unknown>, 'error' 
       <span>
         <Icon name="late" />
         Nie udało się odświeżyć. Stan z {formatTime(readAt)}
-        {unreadWords(error) && `. ${unreadWords(error)}`}
+        {unreadWords(error) && <span>. {unreadWords(error)}</span>}
       </span>
     )}
   </p>
