@@ -12,6 +12,7 @@ import { Empty, PlaceholderRows } from '../../../ui/states.tsx';
 import { focusRow } from '../../list/focus-row.ts';
 import { useNewRow } from '../../list/useNewRow.tsx';
 import { useRemoveRow } from '../../list/useRemoveRow.ts';
+import { RefreshFailure } from '../../parts/RefreshFailure.tsx';
 import { unlessUnsaved } from '../../record/unsaved-changes.ts';
 import { useAdding } from '../../record/useAdding.ts';
 import type { ScreenProps } from '../../shell/screens.ts';
@@ -51,48 +52,51 @@ export function Section({ route, user }: ScreenProps) {
   // Both at once: the one would move the other
   if (!(shown || error) || (!(flights.answer || flights.error) && isPatient)) return <PlaceholderRows rows={8} />;
   return (
-    <div className={css.screen} ref={box}>
-      <FlightsLuggage reading={flights} />
-      <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
-        <header>
-          <h2 id="bagaze">{luggage.many}</h2>
-          <span>{shown?.meta.total}</span>
-          {add}
-        </header>
-        {error && !settled ? (
-          <FailedReading reading={query} of={luggage} />
-        ) : !shown ? (
-          <PlaceholderRows />
-        ) : shown.data.length === 0 ? (
-          <div className={css.none}>
-            <Empty>Brak bagaży</Empty>
-            <p>Dodasz je do swojego nadchodzącego lotu.</p>
-          </div>
-        ) : (
-          <ul aria-busy={!settled}>
-            {shown.data.map((bag, at) =>
-              edited === bag.id ? (
-                <BagForm key={bag.id} bag={bag} onClose={() => close(bag.id, at)} />
-              ) : (
-                <BagRow
-                  key={bag.id}
-                  bag={bag}
-                  onEdit={() => unlessUnsaved(() => edit(bag.id))}
-                  onRemove={() => remove(bag, bag.type)}
-                />
-              ),
-            )}
-          </ul>
-        )}
-        {shown && shown.meta.pages > 1 && (
-          <footer>
-            <RowCount query={query} />
-            <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={turn} />
-          </footer>
-        )}
-      </section>
-      {newRow.form}
-    </div>
+    <>
+      <RefreshFailure readAt={flights.readAt} error={flights.error ?? (settled ? error : undefined)} />
+      <div className={css.screen} ref={box}>
+        <FlightsLuggage reading={flights} />
+        <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
+          <header>
+            <h2 id="bagaze">{luggage.many}</h2>
+            <span>{shown?.meta.total}</span>
+            {add}
+          </header>
+          {error && !settled ? (
+            <FailedReading reading={query} of={luggage} />
+          ) : !shown ? (
+            <PlaceholderRows />
+          ) : shown.data.length === 0 ? (
+            <div className={css.none}>
+              <Empty>Brak bagaży</Empty>
+              <p>Dodasz je do swojego nadchodzącego lotu.</p>
+            </div>
+          ) : (
+            <ul aria-busy={!settled}>
+              {shown.data.map((bag, at) =>
+                edited === bag.id ? (
+                  <BagForm key={bag.id} bag={bag} onClose={() => close(bag.id, at)} />
+                ) : (
+                  <BagRow
+                    key={bag.id}
+                    bag={bag}
+                    onEdit={() => unlessUnsaved(() => edit(bag.id))}
+                    onRemove={() => remove(bag, bag.type)}
+                  />
+                ),
+              )}
+            </ul>
+          )}
+          {shown && shown.meta.pages > 1 && (
+            <footer>
+              <RowCount query={query} />
+              <Paginator page={shown.meta.page} pages={shown.meta.pages} href={query.href} onPage={turn} />
+            </footer>
+          )}
+        </section>
+        {newRow.form}
+      </div>
+    </>
   );
 }
 
