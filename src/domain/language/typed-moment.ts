@@ -30,6 +30,7 @@ export function splitMoment(value: string): TypedMoment {
 export function problemWithMoment(value: string): { of: keyof TypedMoment; words: string } | undefined {
   if (!value.includes(between)) return undefined;
   const { day, time } = splitMoment(value);
+  if (day.trim() === '' && time.trim() === '') return undefined;
   if (!isDay(day)) return { of: 'day', words: day.trim() === '' ? 'Podaj datę' : typedDay.problemWith(day) };
   if (isTime(time)) return undefined;
   return { of: 'time', words: time.trim() === '' ? 'Podaj godzinę' : typedTime.problemWith(time) };
