@@ -1,7 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type AskedRow, useNewRow } from '../../src/admin/list/useNewRow.tsx';
+import { SectionScreen } from '../../src/admin/shell/SectionScreen.tsx';
+import type { User } from '../../src/domain/account/user.ts';
+import { equipment } from '../../src/domain/airfield/equipment.ts';
 import { closure } from '../../src/domain/flight/closure.ts';
+import { pathOf } from '../../src/domain/office/back-office.ts';
+import { addParameter } from '../../src/domain/office/commands.ts';
+import { sections } from '../../src/domain/office/sections.ts';
+import { client, OwnCache } from '../support/screen.tsx';
 
 vi.mock('../../src/admin/record/AddForm.tsx', () => ({
   AddForm: ({ onClose }: { onClose: () => void }) => (
@@ -35,4 +43,26 @@ test('a form that was asked for once opens once, whenever rows may be added agai
   await close();
   await draw(asked);
   expect(form()).toBeNull();
+});
+
+test('a form that the address asked for stays closed while its list is searched', async () => {
+  const section = sections.find(({ slug }) => slug === 'sprzet');
+  if (!section) throw new Error('There is no such section');
+  vi.stubGlobal('fetch', async () => Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } }));
+  history.replaceState(null, '', `${pathOf(section)}?${addParameter}=${equipment.table}`);
+  const user = { ...client, role: 'admin', create_time: '2026-01-01T10:00:00Z' } as User;
+  await act(async () =>
+    render(
+      <OwnCache>
+        <Suspense>
+          <SectionScreen route={{ section }} user={user} />
+        </Suspense>
+      </OwnCache>,
+    ),
+  );
+  await screen.findByRole('button', { name: 'Zamknij formularz' });
+  await close();
+  await act(async () => history.replaceState(null, '', `${pathOf(section)}?szukaj=wózek`));
+  expect(form()).toBeNull();
+  vi.unstubAllGlobals();
 });

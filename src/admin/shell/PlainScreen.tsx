@@ -52,7 +52,6 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
       {section.lists.map((screen) => {
         const { table } = screen.entity;
         const addingHere = adding?.table === table ? adding : undefined;
-        const times = (adds[table]?.times ?? 0) + (addingHere?.times ?? 0);
         return (
           <ListScreen
             key={table}
@@ -60,7 +59,7 @@ export function PlainScreen({ route, user, children, columns, adding }: PlainPro
             section={section}
             user={user}
             title={screen.entity.many === section.title ? null : undefined}
-            asked={{ ...addingHere, times }}
+            asked={addingHere ?? adds[table]}
           >
             {columns?.[table]}
           </ListScreen>
