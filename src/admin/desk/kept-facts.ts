@@ -164,7 +164,8 @@ async function hasGone(fact: KeptFact, onSent: () => void): Promise<boolean> {
     onSent();
     return true;
   } catch (error) {
-    if (isAway(error) || !(error instanceof ApiError)) return false;
+    // Whoever is not signed in any more has not been refused
+    if (!(error instanceof ApiError) || isAway(error) || error.status === 401) return false;
     await keepFact({ ...fact, refused: error.message });
     return true;
   }
