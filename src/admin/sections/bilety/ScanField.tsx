@@ -3,6 +3,7 @@ import { formatTime } from '../../../domain/language/days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
 import { SectionIcon } from '../../parts/SectionIcon.tsx';
 import { hasCamera } from './Camera.tsx';
 import { Hits } from './Hits.tsx';
@@ -30,7 +31,8 @@ interface ScanFieldProps {
 export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCamera, awaySince }: ScanFieldProps) {
   const id = useId();
   const [moved, setMoved] = useState<number>();
-  const isAway = awaySince !== undefined;
+  // A code that could not be checked says nothing of a search: that is made wherever there is a network
+  const isAway = !useOnline();
   const { term, hits, reading } = useHits(typed, flight, isAway);
   const text = typed.trim();
   // Of a number Enter opens that ticket, unless the arrows went to another
@@ -77,7 +79,7 @@ export function ScanField({ field, typed, flight, onType, onCode, onEmpty, onCam
           onChange={(event) => type(event.target.value)}
           onKeyDown={move}
         />
-        <span className={css.ready} data-away={isAway || undefined}>
+        <span className={css.ready} data-away={awaySince !== undefined || undefined}>
           <Icon name={awaySince === undefined ? 'check' : 'offline'} />
           {awaySince === undefined ? 'Czytnik gotowy' : `Bez sieci od ${formatTime(awaySince)}`}
         </span>
