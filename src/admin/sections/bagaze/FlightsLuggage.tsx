@@ -4,6 +4,7 @@ import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
 import { type FlightLuggage, luggageWords } from '../../../domain/travel/flight-luggage.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { PlaceholderRows } from '../../../ui/states.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import css from './FlightsLuggage.module.css';
 
@@ -19,8 +20,10 @@ export function FlightsLuggage({ reading }: { reading: Answer<{ data: FlightLugg
             <Flight key={it.Flights_id} flight={it} />
           ))}
         </ul>
-      ) : (
+      ) : reading.error ? (
         <FailedReading reading={reading}>Nie wiemy, ile bagażu obejmują Twoje bilety.</FailedReading>
+      ) : (
+        <PlaceholderRows rows={2} label="Wczytywanie limitów bagażu" />
       )}
     </Sheet>
   );

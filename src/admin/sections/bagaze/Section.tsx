@@ -53,7 +53,7 @@ export function Section({ route, user }: ScreenProps) {
   if (!(shown || error) || (!(flights.answer || flights.error) && isPatient)) return <PlaceholderRows rows={8} />;
   return (
     <>
-      <RefreshFailure readAt={flights.readAt} error={flights.error ?? (settled ? error : undefined)} />
+      <RefreshFailure {...(flights.error ? flights : { readAt: query.readAt, error: settled ? error : undefined })} />
       <div className={css.screen} ref={box}>
         <FlightsLuggage reading={flights} />
         <section className={css.panel} aria-labelledby="bagaze" tabIndex={-1}>
