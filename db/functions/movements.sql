@@ -25,7 +25,8 @@ create or replace function movements(orders) returns jsonb language sql stable a
       from refunds r join paid p on p.id = r.payment_id where not r.replaced
      group by r.create_time, r.cause, r.state = 'FAILED', r.transferred, p.method, p.card, p.failed_change),
   timed as (
-    select *, lag(at) over (partition by kind, failed_change order by date_trunc('second', at), begun) as last_at
+    select *, lag(at) over (partition by kind, failed_change, one_change
+                                order by date_trunc('second', at), begun) as last_at
       from moved),
   dated as (
     select m.at, m.begun, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
@@ -41,10 +42,12 @@ create or replace function movements(orders) returns jsonb language sql stable a
              where o.order_id = b.id and o.kind in ('cancellation', 'change') and m.kind = 'REFUND'
                and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason
       from timed m cross join booking b left join lateral (
+           -- From the first that the staff have made: other dates that the buyer paid for before are told already
            select count(*)::int as changes, (array_agg(stay(d.since, d.until) order by d.at, d.id))[1] as before
-             from order_dates d
-            where d.order_id = b.id and d.paid_by is null and d.at <= m.at and (m.last_at is null or d.at > m.last_at)
-           ) due on m.kind = 'PAYMENT' and not m.failed_change and not m.one_change)
+             from (select d.*, bool_or(d.paid_by is null) over (order by d.at, d.id) as is_due
+                     from order_dates d
+                    where d.order_id = b.id and d.at <= m.at and (m.last_at is null or d.at > m.last_at)) d
+            where d.is_due) due on m.kind = 'PAYMENT' and not m.failed_change and not m.one_change)
   select coalesce(jsonb_agg(jsonb_build_object(
            'at', at, 'kind', kind, 'amount', amount, 'cause', cause, 'state', state, 'transferred', transferred,
            'method', method, 'card', card, 'failed_change', failed_change, 'one_change', one_change,
