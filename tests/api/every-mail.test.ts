@@ -139,6 +139,7 @@ test('the subject of a refund tells how much, and of which booking', async () =>
   const subjectOf = async (state: string) =>
     mailOf((await letters.refund_notice[state]?.()) as Letter, wholeContact).subject;
   expect((await subjectOf('TAKEN')).replaceAll('\u00a0', ' ')).toMatch(/^Zwrot 150,00 zł: rezerwacja \w{3}-7F3K9Q$/);
+  expect(await subjectOf('PAID_TWICE')).toMatch(/-7F3K9Q$/);
   expect(await subjectOf('of new days that could not be had')).toContain(': nowe daty nie są już wolne');
 });
 

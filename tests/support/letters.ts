@@ -11,6 +11,7 @@ import { handOverMail } from '../../functions/lib/mail/hand-over.ts';
 import type { Letter } from '../../functions/lib/mail/letter.ts';
 import { lostLinkMail } from '../../functions/lib/mail/lost-link.ts';
 import { refundMail } from '../../functions/lib/mail/refund.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { refundCause } from '../../src/domain/booking/payment.ts';
 import { accountLetters, type Letters } from './account-letters.ts';
 import { gaveBack, paidFor } from './movements.ts';
@@ -144,10 +145,17 @@ const refund =
       ...{ id: 1, intent_id: 'pi_1', amount: 15_000, cause: 'TAKEN', state: 'DONE', transferred: false },
       ...{ provider_id: 're_1', ...more },
     });
+/** What pays what is due of a booking, by a number of its own that nobody is told. */
+const paysDue = {
+  ...{ changes: 'b'.repeat(32), pays_due: true, state: 'REFUNDED' as const },
+  order_number: `${airportCode}-222222`,
+};
 const byCause = (cause: RefundCause) => {
   const stands = cause === 'CHANGE' || cause === 'CUSTOMER_CHANGE' || cause === 'PAID_TWICE';
   const movements = [paidFor(), gaveBack({ cause, at: ended.at })];
-  return refund(told({ ...parking, ...(stands ? {} : over) }, { movements }), { cause });
+  return refund(told({ ...parking, ...(cause === 'PAID_TWICE' ? paysDue : stands ? {} : over) }, { movements }), {
+    cause,
+  });
 };
 const refunds: Letters = {
   ...Object.fromEntries((Object.keys(refundCause) as RefundCause[]).map((cause) => [cause, byCause(cause)])),

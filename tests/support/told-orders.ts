@@ -22,6 +22,7 @@ export const parking: StoredOrder = {
   ...{
     id: 'a'.repeat(32),
     order_number: `${airportCode}-7F3K9Q`,
+    booking_number: `${airportCode}-7F3K9Q`,
     kind: 'parking',
     state: 'CONFIRMED',
     amount: 15_000,

@@ -30,7 +30,7 @@ const words: Record<RefundCause, { opening: (how: string) => string; apology?: s
     opening: (how) => `Obsługa lotniska anulowała tę rezerwację. Wpłatę zwróciliśmy ${how}.`,
   },
   CHANGE: {
-    opening: (how) => `Obsługa lotniska zmieniła termin tej rezerwacji. Różnicę zwróciliśmy ${how}.`,
+    opening: (how) => `Obsługa lotniska zmieniła tę rezerwację. Różnicę zwróciliśmy ${how}.`,
   },
   CUSTOMER_CHANGE: {
     opening: (how) => `Zgodnie z Twoim życzeniem termin jest inny. Różnicę zwróciliśmy ${how}.`,
@@ -53,7 +53,8 @@ const titlesOf = (sum: string, number: string | undefined): Pick<Letter, 'subjec
 
 /** What the buyer gets when money goes back and no other mail says so. */
 export function refundMail(told: Told, { amount, cause, transferred }: Refund): Letter {
-  const { order } = told;
+  // What was paid twice is of a booking that stands, by the number that its buyer knows
+  const order = { ...told.order, order_number: told.order.booking_number };
   const ofDates = order.changes && !order.pays_due;
   const { opening, apology }: (typeof words)[RefundCause] = ofDates ? changeFailed : words[cause];
   const { where, when } = wayBack(told);
@@ -61,7 +62,7 @@ export function refundMail(told: Told, { amount, cause, transferred }: Refund): 
   return {
     ...titlesOf(formatAmount(amount), ofDates ? undefined : order.order_number),
     // New dates that could not be had say nothing of the booking, which stands as it was
-    ...(!ofDates && { lead: leadOf(order, !isPaid(order)) }),
+    ...(!ofDates && { lead: leadOf(order, !order.pays_due && !isPaid(order)) }),
     greeting: greetingOf(order),
     opening: [opening(transferred ? 'przelewem na konto' : where)],
     facts: [
