@@ -8,7 +8,15 @@ const now = '2026-11-23';
 const row = (since: string, until: string, more: object = {}) => ({
   ...{ id: 1, status: 'RENTED' as const, since: `2026-11-${since}T10:00:00Z`, until: `2026-11-${until}T10:00:00Z` },
   ...{ out_at: null, back_at: null, pickup_at: null, return_at: null },
-  ...{ order_state: null, order_amount: null, order_paid: null, to_hand_back: null, hand_back_since: null, ...more },
+  ...{
+    order_state: null,
+    order_amount: null,
+    order_paid: null,
+    order_due: null,
+    to_hand_back: null,
+    hand_back_since: null,
+    ...more,
+  },
 });
 const out = { out_at: '2026-11-20T10:00:00Z' };
 const back = { ...out, back_at: '2026-11-22T10:00:00Z' };
@@ -61,8 +69,9 @@ describe('what is told of a booking beside its status', () => {
   });
 });
 
-/** Two late days of 179 zł that nobody has paid. */
-const owing = { order_state: 'CONFIRMED', order_amount: 71_600, order_paid: 35_800 } as const;
+/** Two late days of 179 zł that nobody has paid; or that were given for nothing. */
+const owing = { order_state: 'CONFIRMED', order_amount: 71_600, order_paid: 35_800, order_due: 35_800 } as const;
+const given = { ...owing, order_due: 0 };
 
 test('the day of a desk has each act by its hour, those without one last', () => {
   const day = rentalAgenda(
@@ -76,6 +85,7 @@ test('the day of a desk has each act by its hour, those without one last', () =>
       row('19', '24', { ...out, id: 7 }),
       row('20', '23', { ...out, id: 8, status: 'RETURNED', back_at: '2026-11-23T08:00:00Z' }),
       row('10', '15', { ...out, ...owing, id: 9, status: 'RETURNED', back_at: '2026-11-17T08:00:00Z' }),
+      row('10', '15', { ...out, ...given, id: 13, status: 'RETURNED', back_at: '2026-11-17T08:00:00Z' }),
       row('23', '25', { ...owing, id: 10 }),
       row('01', '02', { id: 11, status: 'CANCELLED', to_hand_back: 100, hand_back_since: '2026-11-20T08:00:00Z' }),
       row('01', '02', { id: 12, status: 'CANCELLED', to_hand_back: 100, hand_back_since: '2026-11-19T08:00:00Z' }),

@@ -29,7 +29,7 @@ const parked = (id: number, name: string, more: object) => ({
   ...{ order_first_name: 'Jan', order_last_name: name, call: null, next: null, ...paid, ...more },
 });
 const notCome = rented(7, 'Pietrzak', days(-1, 2));
-const unpaid = rented(8, 'Rybak', { ...days(0, 2), order_state: 'UNPAID', order_paid: 0 });
+const unpaid = rented(8, 'Rybak', { ...days(0, 2), order_state: 'UNPAID', order_paid: 0, order_due: 9_800 });
 const cancelled = rented(10, 'Kos', { ...days(-9, -7), status: 'CANCELLED', to_hand_back: 17_900 });
 const staying = parked(9, 'Wilk', {
   ...days(-4, -2),

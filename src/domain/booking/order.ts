@@ -54,12 +54,17 @@ export interface OrderMoney {
   order_state: OrderState | null;
   order_amount: number | null;
   order_paid: number | null;
+  order_due: number | null;
 }
-/** What is still to be paid for a booking, in grosze; of one without an order nobody knows. */
-export const dueOf = ({ order_state, order_amount, order_paid }: OrderMoney): number =>
-  order_state && ['due', 'owed', 'paid'].includes(moneyOf({ state: order_state }) ?? '')
-    ? Math.max((order_amount ?? 0) - (order_paid ?? 0), 0)
-    : 0;
+/**
+ * What is still to be paid for a booking, in grosze; of one without an order nobody knows. Once it stands that is what
+ * the staff have asked for: days that they gave for nothing make it dearer than what was paid.
+ */
+export function dueOf({ order_state, order_amount, order_paid, order_due }: OrderMoney): number {
+  if (!order_state) return 0;
+  if (isDue({ state: order_state })) return Math.max((order_amount ?? 0) - (order_paid ?? 0), 0);
+  return order_due ?? 0;
+}
 
 /** The money goes back to the buyer, or has. */
 export const isRefunded = (order: { state: OrderState }): boolean =>
