@@ -154,6 +154,8 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         if (call.body.amount) throw otherRefund(0);
         const booking = await bookingOf(call, entity, id);
         if (booking && (await isLetGo(booking, call))) return new Response(null, { status: 204 });
+        // Whoever pays by the link at this moment pays for nothing then, or has paid, and it stays
+        if (booking?.held_change) await endHold(booking.held_change, call.context);
         const outcome = await deleteBooking(call.author, entity, id);
         if (outcome === 'missing') throw notFound(entity);
         if (outcome === 'paid') throw stays(await bookingOf(call, entity, id));
