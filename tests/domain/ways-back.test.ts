@@ -42,9 +42,23 @@ test('what a cancelled booking gave back in cash waits at the airport, not on an
   const cash = { method: 'CASH', amount: 15_000 } as const;
   const back = { ...cash, at: '2026-06-19T10:00:00Z' };
   const words = (more: object) =>
-    plain(whatReturns(statementOf([paidFor(cash), gaveBack({ ...back, ...more })], true)));
-  expect(words({})).toBe('Wraca 150,00 zł gotówką przy stanowisku. Po gotówkę przyjdź do obsługi lotniska.');
+    plain(whatReturns(statementOf([paidFor(cash), gaveBack({ ...back, ...more })], true)) ?? '');
+  const waiting = 'Wraca 150,00 zł gotówką przy stanowisku. Po gotówkę przyjdź do obsługi lotniska.';
+  expect(words({ state: 'PENDING' })).toBe(waiting);
+  expect(words({})).toBe('Oddano 150,00 zł gotówką przy stanowisku.');
   expect(words({ method: 'CARD' })).toMatch(/^150,00 zł będzie na koncie najpóźniej/);
+});
+
+test('of what nobody has paid for nothing is said to stay', () => {
+  expect(whatReturns(statementOf([], true))).toBeUndefined();
+});
+
+test('who has cash and a terminal’s payment to come for is told of both', () => {
+  const left = [
+    { method: 'TERMINAL', amount: 10_000 },
+    { method: 'CASH', amount: 5_000 },
+  ] as const;
+  expect(plain(howReturns(waysBack(left, 15_000)))).toMatch(/ po gotówkę i z kartą, którą zapłacono\.$/);
 });
 
 test('what a bank refused and a transfer brought back is said to come by the transfer', () => {
@@ -54,7 +68,7 @@ test('what a bank refused and a transfer brought back is said to come by the tra
     '1,00 zł na kartę, 150,00 zł przelewem na konto',
   );
   const back = gaveBack({ amount: 15_000, at: '2026-06-19T10:00:00Z', transferred: true });
-  expect(plain(whatReturns(statementOf([paidFor({ amount: 15_000 }), back], true)))).toBe(
+  expect(plain(whatReturns(statementOf([paidFor({ amount: 15_000 }), back], true)) ?? '')).toBe(
     'Wraca 150,00 zł przelewem na konto.',
   );
 });

@@ -15,6 +15,7 @@ const statementSchema: Schema = allRequired({
     items: allRequired({
       ...{ at: moment, what: text, why: text, method: { enum: Object.keys(paymentMethod) } },
       transferred: { type: 'boolean', description: 'It went back by a bank transfer' },
+      waits: { type: 'boolean', description: 'It waits at the desk for whoever paid it there' },
       amount: { ...integer, description: 'Below 0: it went back' },
       arrives: orNothing(day),
     }),

@@ -38,12 +38,15 @@ export function whatReturnsInAll({ paid, returned, returning, total }: Sums): st
   return `Razem wróci ${formatAmount(paid - total)}${returned + returning === paid ? ', czyli wszystko' : ''}.`;
 }
 
-/** What comes back of a cancelled booking, by when. */
-export function whatReturns({ lines, returning }: Statement): string {
+/** What comes back of a cancelled booking, by when, or has; nothing of one that nobody has paid for. */
+export function whatReturns({ lines, paid, returning }: Statement): string | undefined {
+  if (paid === 0) return undefined;
   if (returning === 0) return 'Opłata nie wraca.';
   const last = lines.at(-1);
-  const ways = waysOf(lines.filter(({ at }) => at === last?.at));
-  if (!ways.every(goesByItself)) return `Wraca ${sumsBack(ways)}. ${atTheDesk(ways)}`;
+  const now = lines.filter(({ at }) => at === last?.at);
+  const [ways, waiting] = [waysOf(now), waysOf(now.filter(({ waits }) => waits))];
+  if (waiting.length > 0) return `Wraca ${sumsBack(ways)}. ${atTheDesk(waiting)}`;
+  if (!ways.some(goesByItself)) return `Oddano ${sumsBack(ways)}.`;
   const sum = formatAmount(returning);
   return last?.arrives
     ? `${sum} będzie na koncie najpóźniej ${formatWeekday(last.arrives)}. Nie musisz nic robić.`
@@ -51,9 +54,13 @@ export function whatReturns({ lines, returning }: Statement): string {
 }
 
 /** What its buyer comes for: a clerk gives it back by hand. */
-const atTheDesk = (ways: readonly WayBack[]): string =>
-  ways.some(({ method }) => method === 'CASH') ? 'Po gotówkę przyjdź do obsługi lotniska.' : takeTheCard;
-const takeTheCard = 'Przyjdź do obsługi lotniska z\u00a0kartą, którą zapłacono.';
+function atTheDesk(ways: readonly WayBack[]): string {
+  const [cash, card] = (['CASH', 'TERMINAL'] as const).map((of) => ways.some(({ method }) => method === of));
+  if (cash && card) return 'Przyjdź do obsługi lotniska po gotówkę i\u00a0z\u00a0kartą, którą zapłacono.';
+  return cash
+    ? 'Po gotówkę przyjdź do obsługi lotniska.'
+    : 'Przyjdź do obsługi lotniska z\u00a0kartą, którą zapłacono.';
+}
 
 /** How so much of what is left of the payments goes back, and by when. */
 export function howReturns(ways: readonly Way[]): string {

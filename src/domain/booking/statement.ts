@@ -13,6 +13,8 @@ interface StatementLine {
   method: Method;
   /** It went back by a bank transfer. */
   transferred: boolean;
+  /** It waits at the desk for whoever paid it there. */
+  waits: boolean;
   amount: number;
   /** The day by which a refund is there. */
   arrives: Day | null;
@@ -56,14 +58,15 @@ function lineOf(it: Movement, isFirst: boolean): StatementLine {
   const { at, kind, method, transferred, amount } = it;
   if (kind === 'PAYMENT')
     return {
-      ...{ at, method, transferred, amount, arrives: null },
+      ...{ at, method, transferred, waits: false, amount, arrives: null },
       what: isFirst ? 'Zapłata' : 'Dopłata',
       why: joined(whyPaid(it, isFirst), methodOf(it)),
     };
   const arrives = isOnCard(it) ? refundedBy(at) : null;
   const when = arrives && `na\u00a0koncie najpóźniej ${formatShort(arrives)}`;
   const why = joined(whyReturned(it), methodOf(it), when);
-  return { at, method, transferred, amount: -amount, arrives, what: 'Zwrot', why };
+  const waits = it.state === 'PENDING' && !transferred && !goesByItself(it);
+  return { at, method, transferred, waits, amount: -amount, arrives, what: 'Zwrot', why };
 }
 
 const joined = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(', ');

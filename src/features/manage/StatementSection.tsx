@@ -17,7 +17,9 @@ export const StatementSection = ({ booking, note, warns }: StatementSectionProps
     <h2 id="rachunek" className={css.heading}>
       Rachunek
     </h2>
-    <StatementTable statement={booking.statement} order_number={booking.order_number} />
+    {booking.statement.lines.length > 0 && (
+      <StatementTable statement={booking.statement} order_number={booking.order_number} />
+    )}
     {note && <Note {...(warns && { tone: 'warn' as const })}>{note}</Note>}
     {booking.told && (
       <Note>
