@@ -6,10 +6,15 @@ import type { Letter } from './letter.ts';
 
 /** How it stands, and what of it is still to be paid. */
 const factsOf = (told: Told): Letter['facts'] => [
-  ['Stan', hasEnded(told) ? 'Zakończone' : orderState[told.order.state].label],
-  ...(isOwed(told.order) ? ([['Zostało do zapłaty', formatAmount(told.order.due)]] satisfies Letter['facts']) : []),
+  ['Stan', stateOf(told)],
+  ...(told.order.due > 0 ? ([['Zostało do zapłaty', formatAmount(told.order.due)]] satisfies Letter['facts']) : []),
   ...numberOf(told.order),
 ];
+
+function stateOf(told: Told): string {
+  if (hasEnded(told)) return 'Zakończone';
+  return isPaid(told.order) && told.order.due > 0 ? 'Opłacone częściowo' : orderState[told.order.state].label;
+}
 
 const stands = (order: Told['order']): boolean => isOwed(order) || isPaid(order);
 const hasEnded = ({ order, account }: Told): boolean => isPaid(order) && !account.rights.plate;
@@ -28,7 +33,7 @@ export function lostLinkMail(told: Told): Letter {
     // None is waiting where an earlier mail of the same link was opened meanwhile
     link: linkOf(
       { manage_key: order.next_manage_key ?? order.manage_key },
-      isOwed(order) ? 'Zapłać albo zobacz rezerwację' : wayToChange(account.rights),
+      order.due > 0 ? 'Zapłać albo zobacz rezerwację' : wayToChange(account.rights),
     ),
     closing: [
       ...(account.deadline ? [account.deadline] : []),

@@ -36,6 +36,8 @@ interface BookingCardProps {
 export function BookingCard(props: BookingCardProps) {
   const { booking, booked, thing, name, status, busy, opened, onOpen, onPrint, onRelease, reread } = props;
   const { since, until, return_time, order_state: state, order_number, order_amount, can_cancel } = booking;
+  // What it costs: days that the staff gave for nothing are not asked for
+  const [isStanding, due] = [state !== null && isPaid({ state }), booking.order_due ?? 0];
   const [first, last] = [dayOf(since), dayOf(until)];
   const unpaid = isUnpaid(booking);
   const hours = hoursWords(booking);
@@ -65,10 +67,16 @@ export function BookingCard(props: BookingCardProps) {
         )}
       </div>
       <p className={css.money}>
-        {order_amount !== null && <b>{formatAmount(order_amount)}</b>}
+        {order_amount !== null && <b>{formatAmount(isStanding ? booking.statement.total + due : order_amount)}</b>}
         {state !== null && (
           <small>
-            {isPaid({ state }) ? 'opłacone' : standing ? 'nie płać ponownie' : orderState[state].label.toLowerCase()}
+            {isStanding
+              ? due > 0
+                ? `w tym do zapłaty ${formatAmount(due)}`
+                : 'opłacone'
+              : standing
+                ? 'nie płać ponownie'
+                : orderState[state].label.toLowerCase()}
           </small>
         )}
         {order_number && (

@@ -18,6 +18,7 @@ export interface OwnBooking extends OwnStanding, Pick<Standing, 'rights'> {
   return_at?: string | null;
   order_number: string | null;
   order_amount: number | null;
+  order_due?: number | null;
   order_first_name: string | null;
   order_last_name: string | null;
   order_email: string | null;

@@ -49,6 +49,8 @@ function stateOf({ status, since, until, cancelled }: ShownBooking): { tone: Ton
     if (cancelled?.by === 'STAFF') return { tone: 'neutral', words: `Anulowało lotnisko, ${when}` };
     return { tone: 'neutral', words: `Anulowano ${when}`.trim() };
   }
+  // A car may come back before its last day
+  if (status === 'RETURNED' && last > now) return { tone: 'neutral', words: 'Zakończona' };
   if (status === 'RETURNED' || last < now) return { tone: 'neutral', words: `Zakończona ${formatWeekday(last)}` };
   if (first <= now)
     return { tone: 'warn', words: `W czasie trwania, dzień ${dayCount(first, now)} z ${dayCount(first, last)}` };
@@ -89,6 +91,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
       <PrintedBooking
         {...{ receipt, contact, airport, desk }}
         order={booking}
+        due={booking.due}
         statement={booking.statement}
         deadline={booking.deadline}
         over={over}
@@ -163,7 +166,7 @@ const OrderTicket = ({ booking }: { booking: ShownBooking }) => {
       title={
         isCancelled
           ? 'Anulowane'
-          : booking.unpaid
+          : booking.due > 0
             ? 'Do zapłaty'
             : statement.lines.length > 1
               ? 'Po zmianach'
@@ -177,7 +180,7 @@ const OrderTicket = ({ booking }: { booking: ShownBooking }) => {
         ...(back > 0 ? [{ name: 'Zwrócono', value: formatAmount(back) }] : []),
       ]}
       sum={
-        booking.unpaid ? (
+        booking.due > 0 && !isCancelled ? (
           <Amount words="Do zapłaty" grosze={booking.due} />
         ) : whole ? (
           <StayPrice price={price} stay={stay} per={products[kind].per} />

@@ -6,6 +6,7 @@ import type { Thing } from '../../domain/booking/products.ts';
 import type { DeskHours } from '../../domain/booking/rental-terms.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
 import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
+import { formatAmount } from '../../domain/language/polish.ts';
 import { addressOf, type ContactInfo } from '../../domain/site/contact-info.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatementTable } from '../booking/StatementTable.tsx';
@@ -22,6 +23,8 @@ interface PrintedBookingProps {
   desk: DeskHours | undefined;
   /** What was paid and went back; not known while an answer lacks it. */
   statement: Statement | undefined;
+  /** What is still to be paid, in grosze. */
+  due?: number;
   /** Until when cancelling gives the money back, or why it does not. */
   deadline?: string | null | undefined;
   /** An account of what was: nobody is let in by it. Of what was cancelled the sheet says so across it. */
@@ -36,7 +39,7 @@ const headings: Record<Over | 'coming', string> = {
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
 export function PrintedBooking(props: PrintedBookingProps) {
-  const { receipt, order, contact, airport, desk, statement, deadline, over } = props;
+  const { receipt, order, contact, airport, desk, statement, due = 0, deadline, over } = props;
   const cancelled = over === 'cancelled';
   const { order_number, place, plate, hours, since, until } = receipt;
   const rows = [
@@ -46,6 +49,7 @@ export function PrintedBooking(props: PrintedBookingProps) {
     ['Imię i nazwisko', contact && `${contact.firstName} ${contact.lastName}`],
     [fields.fields.email.label, contact?.email],
     [fields.fields.phone.label, contact?.phone],
+    ['Do zapłaty', due > 0 && !cancelled && formatAmount(due)],
   ] as const;
   return (
     <section className={css.paper} aria-label="Wersja do druku">
@@ -85,7 +89,7 @@ export function PrintedBooking(props: PrintedBookingProps) {
           )}
         </tbody>
       </table>
-      {statement && <StatementTable statement={statement} order_number={order_number} />}
+      {statement && statement.lines.length > 0 && <StatementTable statement={statement} order_number={order_number} />}
       {!over && <PrintedArrival {...{ receipt, order, desk }} contact={airport} />}
       <p>{!over && deadline} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
       {plate && !over && (
