@@ -11,6 +11,6 @@ export async function accountOf(order: StoredOrder): Promise<Standing & { statem
   const statement = statementOf(account?.movements ?? [], !order.changes && isRefunded(order));
   const agreed_at = account?.agreed_at ?? order.create_time;
   const unpaid = isOwed(order);
-  const stands = { over: !unpaid && !isPaid(order), unpaid };
+  const stands = { over: order.back_at !== null || (!unpaid && !isPaid(order)), unpaid };
   return { statement, agreed_at, ...standingOf({ ...order, ...stands, agreed_at, left: statement.total }) };
 }
