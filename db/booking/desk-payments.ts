@@ -30,7 +30,8 @@ export const deskMoney = ({ table }: Bookable, id: Key): Promise<DeskMoney | und
                        from payments p where p.order_id = o.id and p.state = 'PAID'), '[]') as payments,
            coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'method', p.method,
                                         'state', r.state, 'cause', r.cause, 'create_time', r.create_time,
-                                        'handed_at', r.handed_at, 'clerk', ${clerk('r')}) order by r.id)
+                                        'handed_at', r.handed_at,
+                                        'transferred', r.transferred, 'clerk', ${clerk('r')}) order by r.id)
                        from refunds r join payments p on p.id = r.payment_id
                       where p.order_id = o.id and not r.replaced), '[]') as refunds
       from ${raw(table)} b join orders o on o.id = b.order_id where b.id = ${id}`);

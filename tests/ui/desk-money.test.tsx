@@ -100,7 +100,7 @@ test('cash that waits to go back has its amount on the button', async () => {
   const refund = { id: 4, amount: 20_000, method: 'CASH', state: 'PENDING', cause: 'STAFF' } as const;
   const sent = draws({
     ...{ state: 'REFUND_PENDING', due: 0 },
-    refunds: [{ ...refund, create_time: '2026-11-24T10:00:00Z', handed_at: null, clerk: null }],
+    refunds: [{ ...refund, create_time: '2026-11-24T10:00:00Z', handed_at: null, transferred: false, clerk: null }],
   });
   await userEvent.click(await screen.findByRole('button', { name: /Wypłacono 200,00/ }));
   expect(sent).toEqual([{ path: '/api/rent/7/refunds/4', body: { amount: 20_000 } }]);

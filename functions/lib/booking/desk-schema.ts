@@ -28,7 +28,10 @@ export const deskMoneySchema: Schema = allRequired({
       payments: { type: 'array', items: allRequired({ ...movement, paid_at: { ...text, ...moment } }) },
       refunds: {
         type: 'array',
-        items: allRequired({ ...movement, state: text, cause: text, handed_at: orNull('string', moment) }),
+        items: allRequired({
+          ...{ ...movement, state: text, cause: text, handed_at: orNull('string', moment) },
+          transferred: { type: 'boolean', description: 'It went back by a bank transfer' },
+        }),
       },
     }),
   },

@@ -117,12 +117,13 @@ export function DeskMoney({ path, list, begin, onTaken }: DeskMoneyProps) {
               {clerk && `, ${clerk}`}
             </li>
           ))}
-          {refunds.map(({ id: refund, amount, method, create_time, handed_at, clerk, state }) => (
+          {refunds.map(({ id: refund, amount, method, create_time, handed_at, clerk, state, transferred }) => (
             <li key={`r${refund}`}>
               {formatInstant(handed_at ?? create_time)}: <b>−{formatAmount(amount)}</b>,{' '}
-              {paymentMethod[method].label.toLowerCase()}
+              {transferred ? 'przelew' : paymentMethod[method].label.toLowerCase()}
               {clerk && `, ${clerk}`}
-              {state !== 'DONE' && ', w toku'}
+              {state === 'PENDING' && ', w toku'}
+              {state === 'FAILED' && ', odrzucony przez bank'}
             </li>
           ))}
         </ul>

@@ -68,6 +68,7 @@ export interface DeskMoneyAnswer {
     cause: keyof typeof refundCause;
     create_time: string;
     handed_at: string | null;
+    transferred: boolean;
     clerk: string | null;
   }[];
 }

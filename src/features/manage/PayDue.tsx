@@ -10,7 +10,7 @@ import css from './ManagedBooking.module.css';
 import type { OpenedChange } from './useNewDates.ts';
 
 const soldByStaff = 'Tę rezerwację zrobiła obsługa lotniska.';
-const lengthenedByStaff = 'Obsługa lotniska przedłużyła tę rezerwację.';
+const changedByStaff = 'Obsługa lotniska zmieniła tę rezerwację.';
 
 const PayDueForm = later(async () => {
   const { default: PayChange, ofBooking } = await import('./PayChange.tsx');
@@ -58,7 +58,7 @@ export function PayDue({ booking, desk, reread }: PayDueProps) {
       ) : (
         <>
           <p className={css.hint}>
-            {unpaid ? soldByStaff : lengthenedByStaff} Zapłacisz kartą tutaj albo na miejscu, kartą lub gotówką.
+            {unpaid ? soldByStaff : changedByStaff} Zapłacisz kartą tutaj albo na miejscu, kartą lub gotówką.
           </p>
           <Terms
             checked={terms}
