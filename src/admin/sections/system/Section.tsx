@@ -2,7 +2,6 @@ import { FailedReading } from '../../../client/FailedReading.tsx';
 import { useAnswer } from '../../../client/useList.ts';
 import type { Overview } from '../../../domain/office/system.ts';
 import { PlaceholderRows } from '../../../ui/states.tsx';
-import { unreadWords } from '../../parts/unread.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import { Holds } from './Holds.tsx';
 import { Jobs } from './Jobs.tsx';
@@ -18,8 +17,7 @@ export function Section() {
   const reading = useAnswer<{ data: [Overview] }>('system', undefined, { refreshInterval: often });
   const { answer, error } = reading;
   const overview = answer?.data[0];
-  if (!overview)
-    return error ? <FailedReading reading={reading}>{unreadWords(error)}</FailedReading> : <PlaceholderRows />;
+  if (!overview) return error ? <FailedReading reading={reading} /> : <PlaceholderRows />;
   return (
     <div className={css.system}>
       <Standing overview={overview} reading={reading} />
