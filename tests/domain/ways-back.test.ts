@@ -46,6 +46,15 @@ test('what a cancelled booking gave back in cash waits at the airport, not on an
   const waiting = 'Wraca 150,00 zł gotówką przy stanowisku. Po gotówkę przyjdź do obsługi lotniska.';
   expect(words({ state: 'PENDING' })).toBe(waiting);
   expect(words({})).toBe('Oddano 150,00 zł gotówką przy stanowisku.');
+  const both = [
+    paidFor(cash),
+    paidFor({ amount: 5_000 }),
+    gaveBack(back),
+    gaveBack({ ...back, amount: 5_000, method: 'CARD' }),
+  ];
+  expect(plain(whatReturns(statementOf(both, true)) ?? '')).toBe(
+    'Wraca 50,00 zł na kartę. Oddano 150,00 zł gotówką przy stanowisku.',
+  );
   expect(words({ method: 'CARD' })).toMatch(/^150,00 zł będzie na koncie najpóźniej/);
 });
 

@@ -46,7 +46,8 @@ export function whatReturns({ lines, paid, returning }: Statement): string | und
   const now = lines.filter(({ at }) => at === last?.at);
   const [ways, waiting] = [waysOf(now), waysOf(now.filter(({ waits }) => waits))];
   if (waiting.length > 0) return `Wraca ${sumsBack(ways)}. ${atTheDesk(waiting)}`;
-  if (!ways.some(goesByItself)) return `Oddano ${sumsBack(ways)}.`;
+  const [sent, handed] = [ways.filter(goesByItself), ways.filter((it) => !goesByItself(it))];
+  if (handed.length > 0) return `${sent.length > 0 ? `Wraca ${sumsBack(sent)}. ` : ''}Oddano ${sumsBack(handed)}.`;
   const sum = formatAmount(returning);
   return last?.arrives
     ? `${sum} będzie na koncie najpóźniej ${formatWeekday(last.arrives)}. Nie musisz nic robić.`
