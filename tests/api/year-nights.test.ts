@@ -15,12 +15,17 @@ import { nightViolations } from '../support/year/checks.ts';
 const shop = cardShop();
 const post = mailCatcher();
 
-test('new dates of a booking that waits for its cash at the desk wait with it, and end with it', async () => {
+/** A day with one car of 100 zł, and who rents it out. */
+async function oneCarAndItsClerk() {
   await seedPrices();
   const clerk = await signedIn('admin');
-  const { cookies } = clerk;
   const car = await seedCar(100);
   const world = newWorld(1, shop, { cars: [car], spaces: [], clerks: [clerk] });
+  return { clerk, cookies: clerk.cookies, car, world };
+}
+
+test('new dates of a booking that waits for its cash at the desk wait with it, and end with it', async () => {
+  const { clerk, cookies, car, world } = await oneCarAndItsClerk();
   const nightly = async () => {
     await query('update outbox set next_attempt = clock() where sent_at is null');
     await runJob('outbox');
@@ -54,11 +59,7 @@ test('new dates of a booking that waits for its cash at the desk wait with it, a
 });
 
 test('what goes back by each way is known, of payments that were not made by one way in a row', async () => {
-  await seedPrices();
-  const clerk = await signedIn('admin');
-  const { cookies } = clerk;
-  const car = await seedCar(100);
-  const world = newWorld(1, shop, { cars: [car], spaces: [], clerks: [clerk] });
+  const { clerk, cookies, car, world } = await oneCarAndItsClerk();
   const first = inDays(2);
   const who = { first_name: 'Zofia', last_name: 'Mazur', phone: '601 884 207', email: 'mazur@poczta.example' };
   const stay = { since: wireDay(first), until: wireDay(first) };
