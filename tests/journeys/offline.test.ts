@@ -226,3 +226,16 @@ test('without a network the page of a flight that was looked at is there', async
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 });
+
+test('a worker whose first page did not come keeps the open one, and that later', async ({ page, context, quiet }) => {
+  quiet.allow(/Failed to load resource|is not kept yet/);
+  let asked = 0;
+  await context.route('**/bez-sieci', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(pages.schedule);
+  await expectKept(page, '/harmonogram');
+  expect(asked).toBe(1);
+  await expectKept(page, '/bez-sieci');
+});

@@ -40,7 +40,8 @@ const most: Partial<Record<Kind, number>> = { flight: 20, data: 40 };
 const lookedAt = 10_000;
 let visits = 0;
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())));
+// A worker whose first page did not come still keeps what the page is made of that brought it in
+self.addEventListener('install', (event) => event.waitUntil(keepUnlessKept(offline).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -75,19 +76,19 @@ async function orOfflinePage(error: unknown): Promise<Response> {
   throw error;
 }
 
-/** The page that is shown without a network. */
-const keepOfflinePage = (): Promise<void> => keepPage(offline);
-
 /** The other pages that are there without a network: no visit waits for them. */
 async function keepOtherPages(): Promise<void> {
+  await keepUnlessKept(offline);
   // TypeScript does not know what only some browsers say
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
+  for (const path of offlinePaths) await keepUnlessKept(path);
+}
+
+async function keepUnlessKept(path: string): Promise<void> {
   const cache = await caches.open(stores.page);
-  for (const path of offlinePaths) {
-    if (await cache.match(path)) continue;
-    await keepPage(path).catch((error) => console.warn(`${path} is not kept yet`, error));
-  }
+  if (await cache.match(path)) return;
+  await keepPage(path).catch((error) => console.warn(`${path} is not kept yet`, error));
 }
 
 /** A page with what it is made of. */
