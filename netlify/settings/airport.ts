@@ -1,8 +1,9 @@
 import { plan } from '../../src/airport/airfield.ts';
 import { colours } from '../../src/airport/colours.ts';
 import { airportGates } from '../../src/airport/gates.ts';
-import { airportAt, airportCode } from '../../src/airport/identity.ts';
+import { airportCode } from '../../src/airport/identity.ts';
 import { parkingLevels } from '../../src/airport/parking.ts';
+import { airportAt } from '../../src/airport/position.ts';
 
 interface Level {
   first: number;
@@ -34,7 +35,7 @@ export function faultsOfAirport({ code, at, levels, colours, gates, places }: Ai
   const faults: string[] = [];
   const demand = (isSound: boolean, fault: string) => isSound || faults.push(`src/airport/${fault}`);
   demand(/^[A-Z]{3}$/.test(code), `identity.ts: airportCode is three letters from A to Z, such as WAW, not '${code}'`);
-  demand(Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180, 'identity.ts: airportAt is in degrees');
+  demand(Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180, 'position.ts: airportAt is in degrees');
   const all = Object.entries(levels);
   demand(all.length > 0, 'parking.ts: there is no level');
   for (const [name, { first, last, charger, accessible }] of all) {

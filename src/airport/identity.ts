@@ -10,8 +10,7 @@ export const airportLocative = `Porcie Lotniczym ${airportCity}`;
 export const airportCode = 'BZT';
 /** As flights name where they leave from or land. */
 export const homeAirport: string = `${airportCity} (${airportCode})`;
-/** Where it lies, in degrees, and as it is said after its name. */
-export const airportAt = { latitude: 54.55, longitude: 16.95 };
+/** Where it lies, as it is said after its name. */
 export const airportRegion = 'nad Bałtykiem';
 /** What directions.svg draws, for whoever does not see it. */
 export const waySaid = 'Schemat dojazdu: terminal leży między pasem startowym a stacją kolejową, dojazd drogą S6';

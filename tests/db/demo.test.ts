@@ -4,7 +4,7 @@ import { lastDay } from '../../db/demo/day.ts';
 import { seedDemo } from '../../db/demo/demo.ts';
 import { flights } from '../../db/demo/flights.ts';
 import { readTableChanges } from '../../db/platform/table-changes.ts';
-import { airportAt } from '../../src/airport/identity.ts';
+import { airportAt } from '../../src/airport/position.ts';
 import { retention } from '../../src/domain/account/retention.ts';
 import { parkingStatus } from '../../src/domain/booking/parking.ts';
 import { rentalStatus } from '../../src/domain/booking/rental.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fill } from '../../functions/lib/pages/shell.ts';
-import { airportAt, airportCity, homeAirport } from '../../src/airport/identity.ts';
+import { airportCity, homeAirport } from '../../src/airport/identity.ts';
+import { airportAt } from '../../src/airport/position.ts';
 import type { Flight } from '../../src/domain/flight/flight.ts';
 import { stepAfter } from '../../src/domain/flight/flight-changes.ts';
 import type { FlightData } from '../../src/domain/flight/flight-data.ts';

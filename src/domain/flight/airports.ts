@@ -1,4 +1,5 @@
-import { airportAt, airportCode } from '../../airport/identity.ts';
+import { airportCode } from '../../airport/identity.ts';
+import { airportAt } from '../../airport/position.ts';
 import { cityAndCode } from './flight-words.ts';
 
 export interface Position {

@@ -1,4 +1,4 @@
-import { airportAt } from '../../airport/identity.ts';
+import { airportAt } from '../../airport/position.ts';
 import { type Position, positionOfAirport } from '../../domain/flight/airports.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import type { FlightData } from '../../domain/flight/flight-data.ts';

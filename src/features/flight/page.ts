@@ -1,4 +1,4 @@
-import { airportAt } from '../../airport/identity.ts';
+import { airportAt } from '../../airport/position.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { type FlightData, flightData } from '../../domain/flight/flight-data.ts';
 import { type Direction, ends } from '../../domain/flight/flight-fields.ts';
