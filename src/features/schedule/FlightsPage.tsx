@@ -9,7 +9,7 @@ import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Paginator } from '../../ui/Paginator.tsx';
 import { Failed, PlaceholderRows } from '../../ui/states.tsx';
-import type { Counts } from './counts.ts';
+import { type Counts, over } from './counts.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
@@ -67,9 +67,8 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
       <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />
     );
   const { data, meta } = answer;
-  const over = meta.more ? 'ponad ' : '';
   const narrower = meta.more ? '. Zawęź filtr, aby zobaczyć pozostałe' : '';
-  const found = over + count(meta.total, nouns.flight) + narrower;
+  const found = over(meta) + count(meta.total, nouns.flight) + narrower;
   const notRefreshed = error ? `Nie udało się odświeżyć. ${error.message || 'Brak odpowiedzi'}. ` : '';
   return (
     <>
@@ -84,7 +83,7 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
         />
       ) : (
         <FlightsTable
-          caption={`${directions[direction].label}, strona ${meta.page} z ${over}${meta.pages}`}
+          caption={`${directions[direction].label}, strona ${meta.page} z ${over(meta)}${meta.pages}`}
           direction={direction}
           flights={data}
           sort={sort}

@@ -4,7 +4,7 @@ import { type Direction, directions } from '../../domain/flight/flight-fields.ts
 import { nearName } from '../../domain/flight/near-match.ts';
 import { count, noun } from '../../domain/language/polish.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { type Counts, howMany, type Near, otherOf } from './counts.ts';
+import { type Counts, howMany, type Near, otherOf, over } from './counts.ts';
 import css from './NearNotice.module.css';
 
 const flightNouns: Record<Direction, ReturnType<typeof noun>> = {
@@ -27,7 +27,7 @@ export function NearNotice({ near: { typed, name, exact }, direction, counts, pa
       <p>
         Nie ma lotów dla „{typed}”. Pokazujemy podobne: <b>{name}</b>
         {here ? (
-          `, ${here.more ? 'ponad ' : ''}${count(here.total, flightNouns[direction])}.`
+          `, ${over(here)}${count(here.total, flightNouns[direction])}.`
         ) : (
           <span data-waits aria-hidden="true">
             , {count(50, flightNouns[direction])}.

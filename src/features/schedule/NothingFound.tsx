@@ -5,15 +5,11 @@ import { type Direction, directions } from '../../domain/flight/flight-fields.ts
 import { count, nouns } from '../../domain/language/polish.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { type Counts, howMany, otherOf } from './counts.ts';
+import { type Counts, howMany, otherOf, over } from './counts.ts';
 import css from './Schedule.module.css';
 import { days, type ScheduleQuestion, unfiltered } from './schedule-question.ts';
 
-/** 'w odlotach dziś' */
-const where = ({ direction, day }: Pick<ScheduleQuestion, 'direction' | 'day'>): string =>
-  `w\u00a0${direction === 'departure' ? 'odlotach' : 'przylotach'}${day ? ` ${days[day].toLowerCase()}` : ''}`;
-
-const inTab: Record<Direction, string> = { departure: 'w\u00a0Odlotach', arrival: 'w\u00a0Przylotach' };
+const inTab: Record<Direction, string> = { departure: 'w\u00a0odlotach', arrival: 'w\u00a0przylotach' };
 
 interface NothingFoundProps {
   question: ScheduleQuestion;
@@ -35,14 +31,14 @@ export function NothingFound({ question, params, counts, pathIn }: NothingFoundP
     <>
       <Empty>
         <strong>Brak danych</strong>
-        {search && ` dla „${search}” ${where(question)}.`}
+        {search && ` dla „${search}” ${inTab[direction]}${day ? ` ${days[day].toLowerCase()}` : ''}.`}
       </Empty>
       <p className={css.ways}>
         {meta && meta.total > 0 && (
           <ButtonLink kind="go" href={`?${changed(params, { isarrdep: other, page: undefined })}`}>
             {search
               ? `${directions[other].label}: ${search} ${howMany(meta)}`
-              : `${meta.more ? 'ponad ' : ''}${count(meta.total, nouns.flight)} ${inTab[other]}`}
+              : `${over(meta)}${count(meta.total, nouns.flight)} ${inTab[other]}`}
           </ButtonLink>
         )}
         {(filters.length > 0 || day !== undefined) && (

@@ -1,9 +1,11 @@
 import type { Direction } from '../../domain/flight/flight-fields.ts';
 import type { Meta } from '../../domain/kernel/query.ts';
 
+/** What stands before a number, of which there may be more. */
+export const over = ({ more }: Meta): string => (more ? 'ponad ' : '');
+
 /** '4', 'ponad 100' */
-export const howMany = (meta: Meta | undefined): string | undefined =>
-  meta && `${meta.more ? 'ponad ' : ''}${meta.total}`;
+export const howMany = (meta: Meta | undefined): string | undefined => meta && over(meta) + meta.total;
 
 export const otherOf = (direction: Direction): Direction => (direction === 'departure' ? 'arrival' : 'departure');
 
