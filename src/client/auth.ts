@@ -1,6 +1,6 @@
 import type { User } from '../domain/account/user.ts';
 import { request } from './request.ts';
-import { keep, localStore, sessionChanged, sessionStore } from './storage.ts';
+import { keep, localStore, sessionChanged } from './storage.ts';
 
 // Plain on purpose: every page's bar runs it, and most of those pages ship no React
 
@@ -37,23 +37,13 @@ export function know(auth: Auth): void {
   for (const hear of listeners) hear();
 }
 
-const tellTabs = () => keep(localStore, sessionChanged, String(Date.now()));
+/** Lets the other tabs ask anew who is signed in. */
+export const tellTabs = (): void => keep(localStore, sessionChanged, String(Date.now()));
 
 /** Takes note that somebody has just signed in or out, and tells the other tabs. */
 export function announce(auth: Auth): void {
   tellTabs();
   know(auth);
-}
-
-/**
- * Somebody else has signed in on a page of whoever was here: nothing that these have stored or typed is left, and they
- * are not asked about it.
- */
-export function startAnew(): void {
-  tellTabs();
-  sessionStore?.clear();
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  location.reload();
 }
 
 /** Asks the server who is signed in, once a page; without the hint nobody is, and there is no call. */
@@ -71,8 +61,8 @@ export function checkAgain(): Promise<void> {
 async function ask(): Promise<void> {
   if (!isHinted()) return know(nobody);
   const since = Date.now();
-  let answer = await call('GET', 'authenticate');
-  if (answer.status === 401 && (await renew(since)) === 200) answer = await call('GET', 'authenticate');
+  let answer = await call('authenticate');
+  if (answer.status === 401 && (await renew(since)) === 200) answer = await call('authenticate');
   if (answer.status === 200) know(answer.body as Auth);
   else if (answer.status === 401) know(nobody);
   // Nobody for now; the bar keeps to the hint, since a server that is away has not signed anyone out
@@ -91,8 +81,8 @@ export function renew(since: number): Promise<number> {
   return navigator.locks.request('session', async () => {
     if (Number(localStore?.getItem('session-renewed')) >= since) return 200;
     // What another tab has stored may arrive here after its lock is free; its cookies are there at once
-    if (Date.now() - askedAt > waited && (await call('GET', 'authenticate')).status === 200) return 200;
-    const { status } = isHinted() ? await call('POST', 'authenticate/refresh') : { status: 401 };
+    if (Date.now() - askedAt > waited && (await call('authenticate')).status === 200) return 200;
+    const { status } = isHinted() ? await call('authenticate/refresh', 'POST') : { status: 401 };
     if (status === 200) keep(localStore, 'session-renewed', String(Date.now()));
     if (status === 401) know(nobody);
     return status;
@@ -102,12 +92,12 @@ export function renew(since: number): Promise<number> {
 /** Longer than a free lock takes, in ms: somebody else held it. */
 const waited = 5;
 
-async function call(method: string, path: string): Promise<{ status: number; body?: unknown }> {
+async function call(path: string, method?: string): Promise<{ status: number; body?: unknown }> {
   try {
     const answer = await request(path, { method });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
-    console.warn(`No answer to ${method} ${path}`, error);
+    console.warn(`No answer to ${path}`, error);
     return { status: 0 };
   }
 }

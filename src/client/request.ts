@@ -5,4 +5,4 @@ const patience = 15_000;
 
 /** Asks the API for a path below /api; rejects where there is no answer. Plain, since the bar of every page runs it. */
 export const request = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(api + path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience), ...init });
+  fetch(api + path, { signal: AbortSignal.timeout(patience), ...init });

@@ -10,8 +10,8 @@ interface KeptToast {
 }
 
 /** Keeps a message for the page that is about to be opened. */
-export const keepToast = (text: string, offersKey = false): void =>
-  keep(sessionStore, key, JSON.stringify({ text, offersKey, at: Date.now() }));
+export const keepToast = (toast: KeptToast): void =>
+  keep(sessionStore, key, JSON.stringify({ ...toast, at: Date.now() }));
 
 /** The message that the page before left, once. */
 export function takeToast(): KeptToast | undefined {

@@ -5,10 +5,10 @@ import { sessionStore } from '../client/storage.ts';
 addEventListener('vite:preloadError', async () => {
   if (!navigator.onLine || !sessionStore || sessionStore.getItem('reloaded') === location.href) return;
   sessionStore.setItem('reloaded', location.href);
-  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) location.reload();
-  else sessionStore.removeItem('reloaded');
+  try {
+    await fetch(location.href, { method: 'HEAD' });
+    location.reload();
+  } catch {
+    sessionStore.removeItem('reloaded');
+  }
 });

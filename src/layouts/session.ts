@@ -17,12 +17,8 @@ addEventListener('storage', async ({ key }) => {
 });
 
 // A page kept by the back button may show what belongs to somebody who has signed out since
-let hinted = isHinted();
-addEventListener('pagehide', () => {
-  hinted = isHinted();
-});
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && hinted !== isHinted()) location.reload();
+  if (persisted && isHinted() !== 'signedIn' in document.documentElement.dataset) location.reload();
 });
 
 // Most pages ship no React, and so no toasts: the bar has a place of its own for what it says

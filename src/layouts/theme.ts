@@ -1,9 +1,9 @@
-import { isDark, onSystemTheme, switchTheme } from '../client/theme.ts';
+import { isDark, switchTheme, systemTheme } from '../client/theme.ts';
 
 const button = document.querySelector('#theme');
 const show = () => button?.setAttribute('aria-checked', String(isDark()));
 show();
-onSystemTheme(show);
+systemTheme().addEventListener('change', show);
 button?.addEventListener('click', () => {
   switchTheme();
   show();

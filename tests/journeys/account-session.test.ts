@@ -78,3 +78,24 @@ test('somebody who could not be signed out is told', async ({ page, quiet }) => 
   await expect(status).toHaveText('Nie udało się wylogować. Spróbuj ponownie.');
   await expectSignedIn(page);
 });
+
+test('a page that the back button brings back is loaded anew if somebody has signed out since', async ({
+  page,
+  context,
+}) => {
+  await opensAs(page, 'client', pages.terms);
+  await expectSignedIn(page);
+  const comesBack = () =>
+    page.evaluate(() => {
+      Object.assign(document, { isOld: true });
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  const isOld = () => page.evaluate(() => 'isOld' in document);
+  await comesBack();
+  await page.waitForTimeout(300);
+  expect(await isOld()).toBe(true);
+  await context.clearCookies();
+  await Promise.all([page.waitForEvent('load'), comesBack()]);
+  await expectGuest(page);
+  expect(await isOld()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isDark, onSystemTheme, switchTheme } from '../../client/theme.ts';
+import { isDark, switchTheme, systemTheme } from '../../client/theme.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTip } from '../parts/useTip.tsx';
@@ -12,7 +12,12 @@ export function ThemeSwitch() {
   const [dark, setDark] = useState(isDark);
   const { target, tip } = useTip(words);
   const show = () => setDark(isDark);
-  useEffect(() => onSystemTheme(() => setDark(isDark)), []);
+  useEffect(() => {
+    const theme = systemTheme();
+    const change = () => setDark(isDark);
+    theme.addEventListener('change', change);
+    return () => theme.removeEventListener('change', change);
+  }, []);
   return (
     <>
       <IconButton

@@ -32,7 +32,7 @@ export function NewPassword() {
       path: `reset-passwd/${linkTokenIn(location.pathname)}`,
       json,
       after: ({ message }) => {
-        keepToast(message);
+        keepToast({ text: message });
         // Back must not open a link that is spent
         location.replace(pages.signIn);
       },

@@ -26,7 +26,10 @@ export function SignIn({ staffHome }: { staffHome: string }) {
     if (answer.code === 'passkey') return setDemanded({ add: answer.add });
     if (!answer.auth) return alert({ title: signInFailure, tone: 'bad' });
     // Staff who typed a password may do without it the next time
-    keepToast('Zalogowano pomyślnie', answer.user?.role !== 'client' && offersPasskey());
+    keepToast({
+      text: 'Zalogowano pomyślnie',
+      offersKey: answer.user?.role !== 'client' && offersPasskey(),
+    });
     announce(answer);
   };
   const afterKey = (answer: Auth) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../client/api.ts';
-import { type Auth, announce, lastUser, startAnew } from '../../client/auth.ts';
+import { type Auth, announce, lastUser, tellTabs } from '../../client/auth.ts';
+import { sessionStore } from '../../client/storage.ts';
 import { signInFailure } from '../../domain/account/user.ts';
 import { askIn } from './ask-dialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -9,6 +10,14 @@ import { SignInForm, useSignIn } from './SignInForm.tsx';
 
 /** Asks in a dialog of its own, above whatever is being done; true when they are back. */
 export const askToSignIn = (): Promise<boolean> => askIn((end) => <SignInAgain end={end} />);
+
+/** Somebody else has signed in here: nothing that was stored or typed is left, and they are not asked about it. */
+function startAnew(): void {
+  tellTabs();
+  sessionStore?.clear();
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
+}
 
 function SignInAgain({ end }: { end: (back: boolean) => void }) {
   // The page holds what this person was doing: somebody else starts from the sign-in page

@@ -53,20 +53,19 @@ export function startNews(root: HTMLElement): void {
     if (!pager || !back || !other || !on) return;
     part('pages').hidden = pages <= 1;
     for (const [link, to] of [[back, page - 1] as const, [on, page + 1] as const]) {
-      const leads = to >= 1 && to <= pages;
+      const leads = to > 0 && to <= pages;
       link.href = `?page=${leads ? to : page}`;
       link.ariaDisabled = leads ? null : 'true';
       link.tabIndex = leads ? 0 : -1;
     }
-    pager.replaceChildren(back);
+    pager.replaceChildren(back, on);
     for (let number = 1; number <= pages; number++) {
       const link = other.cloneNode(true) as HTMLAnchorElement;
       link.lastChild?.replaceWith(String(number));
       link.href = `?page=${number}`;
       if (number === page) link.ariaCurrent = 'page';
-      pager.append(link);
+      on.before(link);
     }
-    pager.append(on);
   }
 
   function itemOf(announcement: Shown): HTMLElement {

@@ -36,7 +36,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
       path: `users/${user.id}`,
       after: () => {
         sessionStore?.clear();
-        keepToast(userEntity.messages.removed);
+        keepToast({ text: userEntity.messages.removed });
         announce(nobody);
         location.replace(home);
       },
