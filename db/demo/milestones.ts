@@ -57,4 +57,4 @@ export function milestones(
 
 /** What the flights say follows from their steps. */
 export const followMilestones = (client: pg.Client): Promise<unknown> =>
-  client.query('select follow_milestones(id) from (select distinct flight_id as id from milestones) them');
+  client.query('select follow_milestones(flight_id, kind) from (select distinct flight_id, kind from milestones) them');

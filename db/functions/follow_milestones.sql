@@ -1,6 +1,11 @@
--- What a flight says follows from the steps that count: the last that passengers are told, when it really left its
--- stand or came to it, and perhaps its status.
-create or replace function follow_milestones(flight text, becomes text default null) returns void language sql as $$
+-- What a flight says follows from the steps that count, once `pressed` was pressed, taken back or corrected: the last
+-- that passengers are told, perhaps its status, and with a step that tells it when it really left its stand or came to
+-- it: what somebody wrote there stays otherwise.
+create or replace function follow_milestones(flight text, pressed text, becomes text default null)
+returns void language plpgsql as $$
+begin
+  -- What a step sets makes nobody forget the steps (see forget_milestone)
+  perform set_config('app.step', 'yes', true);
   with counted as (
     select m.* from milestones m
      where m.flight_id = flight and m.undone_at is null
@@ -9,12 +14,13 @@ create or replace function follow_milestones(flight text, becomes text default n
   update flights f
      set milestone = (select kind from last),
          milestone_at = (select at from last),
-         actual_departure = case when f.is_departure then
+         actual_departure = case when f.is_departure and pressed in ('off_block', 'airborne') then
            coalesce((select at from counted where kind = 'off_block'), (select at from counted where kind = 'airborne'))
            else f.actual_departure end,
-         actual_arrival = case when f.is_departure then f.actual_arrival else
+         actual_arrival = case when not f.is_departure and pressed in ('landed', 'in_block') then
            coalesce((select at from counted where kind = 'in_block'), (select at from counted where kind = 'landed'))
-           end,
+           else f.actual_arrival end,
          status = coalesce(becomes, f.status)
-   where f.id = flight
-$$;
+   where f.id = flight;
+  perform set_config('app.step', '', true);
+end $$;

@@ -63,6 +63,6 @@ begin
           case when becomes <> f.status then f.status end, becomes)
   returning 'DONE', milestones.id, milestones.kind, milestones.employee_id, milestones.at
        into outcome, id, kind, employee_id, at;
-  perform follow_milestones(f.id, becomes);
+  perform follow_milestones(f.id, m.kind, becomes);
   return next;
 end $$;

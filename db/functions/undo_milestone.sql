@@ -14,6 +14,6 @@ begin
   if exists (select from milestones c where c.corrects = m.id and c.undone_at is null) then return 'CORRECTED'; end if;
   if m.create_time < clock() - make_interval(secs => seconds) then return 'LATE'; end if;
   update milestones set undone_at = clock() where id = m.id;
-  perform follow_milestones(f.id, case when f.status = m.status_after then m.status_before end);
+  perform follow_milestones(f.id, m.kind, case when f.status = m.status_after then m.status_before end);
   return 'DONE';
 end $$;

@@ -187,6 +187,24 @@ test('a flight that is deleted and restored has its steps again', async () => {
   expect(await flightNow()).toMatchObject({ milestone: 'boarding' });
 });
 
+test('a step that comes after a later one leaves what that says', async () => {
+  await press('doors_closed', ramp, { at: ago(5) });
+  const { data } = (await press('boarding', gateAgent, { at: ago(10) })).json;
+  expect(await flightNow()).toMatchObject({ status: 'WAITING', milestone: 'doors_closed' });
+  await undo(data.id, gateAgent);
+  expect(await flightNow()).toMatchObject({ status: 'SCHEDULED', milestone: 'doors_closed' });
+});
+
+test('an actual time that somebody wrote stays through steps that do not tell it', async () => {
+  await arrives();
+  const at = new Date(ago(4));
+  await query('update flights set actual_arrival = $2 where id = $1', [flight, at]);
+  await press('first_bag', ramp);
+  expect((await flightNow())?.actual_arrival).toEqual(at);
+  await press('landed', tower, { at: ago(6) });
+  expect((await flightNow())?.actual_arrival).not.toEqual(at);
+});
+
 test('the actual time follows from the steps, and is gone with them', async () => {
   const at = ago(2);
   const { data } = (await press('off_block', ramp, { at })).json;
