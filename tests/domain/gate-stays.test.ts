@@ -94,3 +94,15 @@ test('who should have left and has not still stands there, unless that was hours
   expect(whom(departs('LO2', '13:50'), [waiting], 3, Date.parse(at('13:00')))).toEqual(nobody);
   expect(whom({ ...waiting, status: 'FINISHED' }, [departs('LO2', '10:20')])).toEqual(nobody);
 });
+
+test('an arrival in the air past its time does not stand yet; one forgotten for hours does', () => {
+  const stays = (more: Partial<GateFlight>) => gateStays([lands('LO1', '09:00', more)], now);
+  const minute = 60_000;
+  for (const more of [{ status: 'AIRBORNE' }, { status: 'DELAYED' }] as const)
+    expect(stays(more)).toMatchObject([{ since: now + minute, until: now + 31 * minute }]);
+  const planned = { since: Date.parse(at('09:00')), until: Date.parse(at('09:30')) };
+  expect(stays({ status: 'AIRBORNE', actual_arrival: at('09:00') })).toMatchObject([planned]);
+  expect(stays({ status: 'LANDING' })).toMatchObject([planned]);
+  const forgotten = gateStays([lands('LO1', '06:30', { status: 'AIRBORNE' })], now);
+  expect(forgotten).toMatchObject([{ until: Date.parse(at('07:00')) }]);
+});

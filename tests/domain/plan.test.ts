@@ -100,6 +100,23 @@ test('a late arrival tells by how much the next flight of its aircraft will be l
   ]);
 });
 
+test('a turn that is planned shorter than usual is late by nothing but what comes late', () => {
+  const turn = { airplane_serial_no: 'SP-X', airplane_model: 'Boeing 737-800' };
+  const flights = (more: Partial<PlanFlight>) => day([lands('A', 575, { ...turn, ...more }), departs('B', 600, turn)]);
+  expect(planMatters(flights({}), now)).toEqual([]);
+  expect(planMatters(flights({ estimated: at(595) }), now)).toMatchObject([
+    { kind: 'knock-on', knockOn: { turn: 25, minutes: 20 } },
+  ]);
+});
+
+test('an aircraft in the air past its time makes its next flight later each minute', () => {
+  const turn = { airplane_serial_no: 'SP-X' };
+  const flights = [lands('A', 500, { ...turn, status: 'AIRBORNE' }), departs('B', 560, turn)];
+  expect(planMatters(day(flights), midnight + 530 * minute)).toMatchObject([
+    { kind: 'knock-on', knockOn: { minutes: 11 } },
+  ]);
+});
+
 test('a knock-on is told also where the aircraft comes after its next flight was to leave', () => {
   const turn = { airplane_serial_no: 'SP-X' };
   const flights = [lands('A', 500, { ...turn, estimated: at(690) }), departs('B', 600, turn)];

@@ -53,15 +53,17 @@ export interface GateChart extends ChartSpan {
   lanes: readonly ChartLane[];
 }
 
-/** Which stays are of a day: one of its flights leaves or lands on it. */
+/** Which stays are of a day: one of its flights leaves or lands on it, or waits for that still. */
 export const staysOfDay = (plan: PlanDay, day: Day, now: number): PlanStay[] =>
-  dayStays(plan, now).filter((stay) => stay.flights.some((it) => dayOf(hereAt(it)) === day));
+  dayStays(plan, now).filter((stay) =>
+    stay.flights.some((it) => dayOf(hereAt(it)) === day || dayOf(it.is_departure ? stay.until : stay.since) === day),
+  );
 
 /** The flight that a stay is known by. */
 export const lastOf = ({ flights }: PlanStay): PlanFlight => flights.at(-1) ?? flights[0];
-/** By how much later than planned it comes or leaves, in ms; a departure that waits leaves at the end of its stay. */
-const lateBy = (flight: PlanFlight, { until }: PlanStay): number =>
-  (flight.is_departure ? until : hereAt(flight)) - Date.parse(timeHere(flight));
+/** By how much later than planned it comes or leaves, in ms; one that waits at the end or beginning of its stay. */
+const lateBy = (flight: PlanFlight, { since, until }: PlanStay): number =>
+  (flight.is_departure ? until : since) - Date.parse(timeHere(flight));
 
 function lookOf({ since, until, flights: [first] }: PlanStay, late: number, now: number): BarLook {
   if (until <= now) return 'gone';

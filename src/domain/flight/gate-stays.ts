@@ -1,7 +1,7 @@
 import { formatTime } from '../language/days.ts';
 import type { Flight } from './flight.ts';
 import { isOff, phaseOf } from './flight-status.ts';
-import { expectedHere, timeHere } from './flight-times.ts';
+import { expectedHere, isUnknown, timeHere } from './flight-times.ts';
 import { flightNumber } from './flight-words.ts';
 
 const minute = 60_000;
@@ -59,6 +59,17 @@ function leavesAt(flight: GateFlight, now: number): number {
   return waits ? now + minute : at;
 }
 
+/** It is on its way here, as staff say: in the air, or late and nobody knows by how much. */
+const isComing = (flight: GateFlight) =>
+  isUnknown(flight) || flight.status === 'AIRBORNE' || phaseOf(flight) === 'leaving';
+
+/** From when on an arrival stands here, in ms: not before it comes, where its time has passed and it has not. */
+export function comesAt(flight: GateFlight, now: number): number {
+  const at = hereAt(flight);
+  const isAwaited = at < now && now - at <= longestWait && isComing(flight) && !actualHere(flight);
+  return isAwaited ? now + minute : at;
+}
+
 /** When it leaves or lands here by the timetable. */
 const plannedHere = (flight: GateFlight): number => Date.parse(timeHere(flight));
 
@@ -96,13 +107,16 @@ export function staysOf<F extends GateFlight>(flights: readonly F[], now: number
       if (arrival?.Gates_id !== gate || !arrival)
         return { gate, flights: [departure], since: hereAt(departure) - beforeLeaving, until };
       waitsForNext.add(arrival);
-      const since = hereAt(arrival);
+      const since = comesAt(arrival, now);
       // It cannot leave before it comes, whatever is still expected of it
       return { gate, flights: [arrival, departure], since, until: until > since ? until : since + afterComing };
     });
   const coming = flying
     .filter((it) => !it.is_departure && !waitsForNext.has(it))
-    .map((it): Stay<F> => ({ gate: it.Gates_id, flights: [it], since: hereAt(it), until: hereAt(it) + afterComing }));
+    .map((it): Stay<F> => {
+      const since = comesAt(it, now);
+      return { gate: it.Gates_id, flights: [it], since, until: since + afterComing };
+    });
   return [...leaving, ...coming].sort((a, b) => a.since - b.since);
 }
 

@@ -108,7 +108,8 @@ export function planMatters(day: PlanDay, now: number): PlanMatter[] {
   const unassigned = (byGate.get(null) ?? [])
     .filter(({ since }) => since < now + assignedAhead)
     .map((stay): PlanMatter => ({ key: `unassigned:${idsOf(stay)}`, kind: 'unassigned', hard: false, stay }));
-  const late = knockOns(day.flights.filter(({ status }) => status !== 'CANCELED')).flatMap((knockOn): PlanMatter[] => {
+  const flying = day.flights.filter(({ status }) => status !== 'CANCELED');
+  const late = knockOns(flying, now).flatMap((knockOn): PlanMatter[] => {
     const stay = stays.find(({ flights }) => flights.includes(knockOn.departure));
     return stay ? [{ key: `knock-on:${idsOf(stay)}`, kind: 'knock-on', hard: false, stay, knockOn }] : [];
   });

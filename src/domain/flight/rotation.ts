@@ -3,7 +3,7 @@ import { isOff } from './flight-status.ts';
 import { timeHere } from './flight-times.ts';
 import { flightNumber } from './flight-words.ts';
 import { hereAt } from './gate-stays.ts';
-import { shortestTurn, type TurningFlight } from './turn-times.ts';
+import { leastBetween, shortestTurn, type TurningFlight } from './turn-times.ts';
 
 const minute = 60_000;
 const inMinutes = (ms: number) => Math.floor(ms / minute);
@@ -47,8 +47,7 @@ function stopAfter<F extends TurningFlight>(before: RotationLeg<F>, flight: F): 
   if (planned > longestStop) return undefined;
   const turn = shortestTurn(flight.airplane_model);
   const needed = flight.is_departure ? turn : duration(before.flight) + turn + duration(flight);
-  // Where less time is planned than our figures need, the plan counts: no flight is late by its timetable alone
-  const shortest = Math.min(needed, planned);
+  const shortest = leastBetween(needed, planned);
   return { isHere: flight.is_departure, planned, shortest, slack: planned - shortest };
 }
 

@@ -1,4 +1,5 @@
-import { type GateFlight, hereAt, turnsOf } from './gate-stays.ts';
+import { timeHere } from './flight-times.ts';
+import { comesAt, type GateFlight, hereAt, turnsOf } from './gate-stays.ts';
 
 const minute = 60_000;
 /** The shortest turn of an aircraft nobody says otherwise of, in minutes. */
@@ -16,6 +17,12 @@ const turns: readonly [RegExp, number][] = [
 export const shortestTurn = (model: string | null): number =>
   turns.find(([name]) => model !== null && name.test(model))?.[1] ?? usualTurn;
 
+/**
+ * So many minutes lie between two flights of an aircraft at least, of `planned` ones. Where less time is planned than
+ * our figures need, the plan counts: no flight is late by its timetable alone.
+ */
+export const leastBetween = (needed: number, planned: number): number => Math.min(needed, planned);
+
 export type TurningFlight = GateFlight & { airplane_model: string | null };
 
 /** A departure whose aircraft comes too late for it: when it can leave at the earliest, and how late that is. */
@@ -31,11 +38,12 @@ export interface KnockOn<F extends TurningFlight> {
 
 const isOver = ({ actual_departure }: GateFlight) => actual_departure !== null;
 
-/** Which departures cannot leave when they are expected to. A forecast: nobody is told of it by itself. */
-export function knockOns<F extends TurningFlight>(flights: readonly F[]): KnockOn<F>[] {
+/** Which departures cannot leave when they are expected to, as known at `now`. A forecast: none is told by itself. */
+export function knockOns<F extends TurningFlight>(flights: readonly F[], now: number): KnockOn<F>[] {
   return [...turnsOf(flights)].flatMap(([departure, arrival]) => {
-    const turn = shortestTurn(departure.airplane_model);
-    const earliest = hereAt(arrival) + turn * minute;
+    const planned = (Date.parse(timeHere(departure)) - Date.parse(timeHere(arrival))) / minute;
+    const turn = leastBetween(shortestTurn(departure.airplane_model), planned);
+    const earliest = comesAt(arrival, now) + turn * minute;
     const minutes = Math.ceil((earliest - hereAt(departure)) / minute);
     return minutes > 0 && !isOver(departure) ? [{ arrival, departure, turn, earliest, minutes }] : [];
   });

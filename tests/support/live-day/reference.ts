@@ -15,6 +15,8 @@ export interface Row {
   status: string;
   /** It has left its gate. */
   left: boolean;
+  /** An arrival in the air, or late without a new time, that nobody has seen land. */
+  awaited: boolean;
   version: number;
 }
 
@@ -22,6 +24,8 @@ export const rowsNow = async (): Promise<Row[]> => {
   const rows = await query<Omit<Row, 'planned' | 'here'> & { planned: Date; here: Date }>(
     `select id, number, is_departure, gates_id as gate, airplane_serial_no as aircraft, status, version,
             is_departure and actual_departure is not null as left,
+            not is_departure and actual_arrival is null
+              and (status in ('AIRBORNE', 'TAKE OFF') or status = 'DELAYED' and estimated is null) as awaited,
             case when is_departure then departure else arrival end as planned,
             coalesce(case when is_departure then actual_departure else actual_arrival end, estimated,
                      case when is_departure then departure else arrival end) as here
@@ -45,6 +49,10 @@ interface Standing {
   from: number;
   to: number;
 }
+/** When an arrival comes: what is awaited for up to three hours comes in a minute at the soonest. */
+const comesOf = (it: Row, now: number) =>
+  it.awaited && it.here < now && now - it.here <= 180 * minute ? now + minute : it.here;
+
 /** When each stands at its gate, by rule 6 of what a gate is occupied by. */
 function standing(rows: readonly Row[], now: number): Standing[] {
   return rows.flatMap((row) => {
@@ -52,15 +60,16 @@ function standing(rows: readonly Row[], now: number): Standing[] {
     const partner = partnerOf(row, rows);
     const gone = (it: Row) => ['TAKE OFF', 'AIRBORNE', 'FINISHED'].includes(it.status);
     const leaves = (it: Row) => (it.here < now && now - it.here <= 180 * minute && !gone(it) ? now + minute : it.here);
+    const comesAt = (it: Row) => comesOf(it, now);
     if (partner?.gate !== row.gate) {
       const alone = row.is_departure
         ? { from: row.here - 60 * minute, to: leaves(row) }
-        : { from: row.here, to: row.here + 30 * minute };
+        : { from: comesAt(row), to: comesAt(row) + 30 * minute };
       return [{ row, ...alone }];
     }
     const [comes, goes] = row.is_departure ? [partner, row] : [row, partner];
-    const to = leaves(goes) > comes.here ? leaves(goes) : comes.here + 30 * minute;
-    return [{ row, from: comes.here, to }];
+    const to = leaves(goes) > comesAt(comes) ? leaves(goes) : comesAt(comes) + 30 * minute;
+    return [{ row, from: comesAt(comes), to }];
   });
 }
 
@@ -84,6 +93,6 @@ export const knockOns = (rows: readonly Row[], now: number): Set<string> =>
     rows.flatMap((row) => {
       const arrival = row.is_departure && !row.left ? partnerOf(row, rows) : undefined;
       const stands = standing(rows, now).find((it) => it.row.id === row.id);
-      return arrival && stands && stands.to > now && arrival.here + 40 * minute > row.here ? [row.id] : [];
+      return arrival && stands && stands.to > now && comesOf(arrival, now) + 40 * minute > row.here ? [row.id] : [];
     }),
   );
