@@ -175,11 +175,13 @@ export function refuseByField(entity: Entity, error: unknown): never {
     const message = taken ?? `Taki wpis już istnieje: pole „${label}”`;
     throw new HttpError(409, message, { [name]: text }, { cause: refused });
   }
+  // Two spans of one thing that meet
+  const { taken: met } = (entity.fields as Fields).since ?? {};
+  if (refused?.code === '23P01' && refused.constraint === `${entity.table}_taken` && met)
+    throw new HttpError(409, met, { since: met }, { cause: refused });
   // keep_off_blocks says by its message why nobody has a place on these days
   if (refused?.constraint?.endsWith('_blocks_taken')) {
-    const isBlock = refused.constraint === `${entity.table}_taken`;
-    const why = `W tych dniach jest wyłączone z użytku: ${refused.message}`;
-    const text = isBlock ? 'Te dni są już wyłączone' : why;
+    const text = `W tych dniach jest wyłączone z użytku: ${refused.message}`;
     throw new HttpError(409, text, { since: text }, { cause: refused });
   }
   // A trigger that refuses a value names its column

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusMatter } from '../../src/admin/bell/focus-matter.ts';
 import { Plan } from '../../src/admin/sections/plan-dnia/Plan.tsx';
-import type { PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
 import type { PlanFilter } from '../../src/domain/flight/plan-filter.ts';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import { today } from '../../src/domain/language/days.ts';
@@ -21,6 +21,7 @@ const departs = departuresFrom(now);
 const section = sections.find(({ slug }) => slug === 'plan-dnia') as (typeof sections)[number];
 
 let flights: PlanFlight[];
+let gates: PlanGate[];
 let accepted: object[];
 let closures: object[];
 let sent: { path: string; body: unknown }[];
@@ -30,8 +31,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   [sent, accepted, closures, refusal, back] = [[], [], [], undefined, true];
   flights = [departs('LO1', 120), departs('LO2', 150)];
+  gates = [planGate(1, 'A1'), planGate(2, 'A2'), planGate(3, 'B1', { zone: 'non_schengen' })];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const gates = [planGate(1, 'A1'), planGate(2, 'A2'), planGate(3, 'B1', { zone: 'non_schengen' })];
     if (method === 'GET') return Response.json({ data: [{ day: today(), flights, gates, closures, accepted }] });
     sent.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     if (refusal) return Response.json(refusal, { status: 409 });
@@ -159,6 +160,21 @@ test('a closed gate says since when, until when and why, and is opened in one pr
   expect(sent).toEqual([{ path: '/api/closures/5', body: { until: at(0), version: 2 } }]);
   await press('Cofnij');
   expect(sent[1]).toMatchObject({ path: '/api/closures/5', body: { until: null } });
+});
+
+test('a gate that its status alone closes is told, and where that is changed', async () => {
+  gates = gates.map((it) => (it.name === 'A2' ? { ...it, status: 'CLOSED' } : it));
+  await draw();
+  const box = within(screen.getByRole('region', { name: /^Zamknięte bramki 1/ }));
+  expect(box.getByText(/do odwołania: ma status „Zamknięta”/, { exact: false })).toBeTruthy();
+});
+
+test('a gate that its status still closes is not said to be open', async () => {
+  gates = gates.map((it) => (it.name === 'A2' ? { ...it, status: 'CLOSED' } : it));
+  closures = [{ id: 5, Gates_id: 2, since: at(-60), until: null, reason: 'naprawa drzwi', version: 2 }];
+  await draw();
+  await press('Otwórz bramkę A2');
+  expect(await screen.findByText(/bramka ma nadal status „Zamknięta”/)).toBeTruthy();
 });
 
 test('a day without flights says so', async () => {

@@ -6,6 +6,8 @@ import { checkEnds, stay } from './stay.ts';
 
 const reason = text('Powód', { max: 80, hint: 'Na przykład: przegląd, opony, odśnieżanie.' });
 
+const days = { ...stay, since: { ...stay.since, taken: 'Te dni są już wyłączone' } };
+
 /** Days on which a car is for nobody: it is being serviced. The database lets no booking have them. */
 export const carBlock = entity({
   table: 'car_blocks',
@@ -22,7 +24,7 @@ export const carBlock = entity({
   read: ['rental_staff'],
   write: ['rental_staff'],
   restorable: true,
-  fields: { Cars_id: ref('Samochód', () => car, { message: 'Wybierz auto z oferty' }), ...stay, reason },
+  fields: { Cars_id: ref('Samochód', () => car, { message: 'Wybierz auto z oferty' }), ...days, reason },
   joined: {
     brand: joined('Cars_id', 'brand', car.fields.brand),
     model: joined('Cars_id', 'model', car.fields.model),
@@ -55,7 +57,7 @@ export const spaceBlock = entity({
   fields: {
     parking_level: choice('Poziom', parkingLevel),
     space_id: int('Miejsce', { min: Math.min(...allSpaces), max: Math.max(...allSpaces) }),
-    ...stay,
+    ...days,
     reason,
   },
   check: ({ parking_level: level, space_id, since, until }) => ({

@@ -21,7 +21,7 @@ export const closure = entity({
   restorable: true,
   fields: {
     Gates_id: ref('Bramka', () => gate, { message: 'Wybierz istniejącą bramkę' }),
-    since: instant('Od'),
+    since: instant('Od', { taken: 'Ta bramka jest już wtedy zamknięta' }),
     until: instant('Do', { optional: true, hint: 'Puste: do odwołania' }),
     reason: text('Powód', { max: 80, hint: 'Na przykład: naprawa drzwi, sprzątanie, kontrola.' }),
   },

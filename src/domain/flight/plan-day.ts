@@ -68,19 +68,26 @@ export interface Closed {
   until: number | null;
   reason: string | null;
 }
-export function closedGates({ gates, closures }: Pick<PlanDay, 'gates' | 'closures'>, now: number): Closed[] {
-  const planned = closures.map(({ Gates_id, since, until, reason }) => ({
+type Gates = Pick<PlanDay, 'gates' | 'closures'>;
+export function closedGates(day: Gates, now: number): Closed[] {
+  const planned = day.closures.map(({ Gates_id, since, until, reason }) => ({
     gate: Gates_id,
     since: Date.parse(since),
     until: until === null ? null : Date.parse(until),
     reason,
   }));
-  const isPlanned = (gate: number) =>
-    planned.some((it) => it.gate === gate && it.since <= now && (it.until === null || now < it.until));
-  const byStatus = gates
-    .filter(({ id, status }) => status === 'CLOSED' && !isPlanned(id))
-    .map(({ id }) => ({ gate: id, since: now, until: null, reason: null }));
+  const byStatus = closedByStatus(day, now).map(({ id }) => ({ gate: id, since: now, until: null, reason: null }));
   return [...planned, ...byStatus];
+}
+
+/** Gates that are closed now by their status alone: nobody has said since when and why. */
+export function closedByStatus({ gates, closures }: Gates, now: number): PlanGate[] {
+  const isPlanned = (gate: number) =>
+    closures.some(
+      ({ Gates_id, since, until }) =>
+        Gates_id === gate && Date.parse(since) <= now && (until === null || now < Date.parse(until)),
+    );
+  return gates.filter(({ id, status }) => status === 'CLOSED' && !isPlanned(id));
 }
 
 /** The terminal where an airline stands three times out of four, where it stands at least three times a day. */

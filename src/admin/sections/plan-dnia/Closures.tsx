@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { closure } from '../../../domain/flight/closure.ts';
-import type { PlanClosure, PlanDay } from '../../../domain/flight/plan-day.ts';
-import { type Day, dayOf, formatInstant, formatTime } from '../../../domain/language/days.ts';
+import { closedByStatus, type PlanClosure, type PlanDay } from '../../../domain/flight/plan-day.ts';
+import { type Day, dayOf, formatInstant, formatTime, today } from '../../../domain/language/days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type AskedRow, useNewRow } from '../../list/useNewRow.tsx';
@@ -27,15 +27,16 @@ export function Closures({ plan, day, now, slug, mayAssign, isAway, asked }: Clo
   const adding = useAdding()[closure.table];
   const newRow = useNewRow({ entity: closure, slug, asked: asked ?? adding, may: mayAssign && !isAway });
   const { open, busy } = useOpenGate();
-  const names = new Map(plan.gates.map((it) => [it.id, it.name]));
+  const gates = new Map(plan.gates.map((it) => [it.id, it]));
   const shown = plan.closures.filter(
     ({ since, until }) => dayOf(since) <= day && (until === null || (dayOf(until) >= day && minuteOf(until) > now)),
   );
+  const byStatus = day === today(now) ? closedByStatus(plan, now) : [];
   return (
     <section className={css.matters} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>
-          Zamknięte bramki <span>{shown.length}</span>
+          Zamknięte bramki <span>{shown.length + byStatus.length}</span>
         </h2>
         {mayAssign && (
           <Button size="s" disabled={isAway} onClick={newRow.open} aria-expanded={newRow.isOpen}>
@@ -45,19 +46,27 @@ export function Closures({ plan, day, now, slug, mayAssign, isAway, asked }: Clo
         )}
       </div>
       {newRow.form}
-      {shown.length > 0 && (
+      {shown.length + byStatus.length > 0 && (
         <ul>
           {shown.map((it) => (
             <li key={it.id}>
               <Icon name="lock" />
               <span>
-                <b className={css.gate}>{names.get(it.Gates_id)}</b> {spanOf(it, day)}, {it.reason}
+                <b className={css.gate}>{gates.get(it.Gates_id)?.name}</b> {spanOf(it, day)}, {it.reason}
               </span>
               {mayAssign && (
-                <Button size="s" disabled={busy || isAway} onClick={() => open(it)}>
-                  Otwórz<span className="hidden"> bramkę {names.get(it.Gates_id)}</span>
+                <Button size="s" disabled={busy || isAway} onClick={() => open(it, gates.get(it.Gates_id)?.status)}>
+                  Otwórz<span className="hidden"> bramkę {gates.get(it.Gates_id)?.name}</span>
                 </Button>
               )}
+            </li>
+          ))}
+          {byStatus.map(({ id: gate, name }) => (
+            <li key={`status ${gate}`}>
+              <Icon name="lock" />
+              <span>
+                <b className={css.gate}>{name}</b> do odwołania: ma status „Zamknięta”, zmienia go sekcja Bramki
+              </span>
             </li>
           ))}
         </ul>
