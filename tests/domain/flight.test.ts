@@ -66,7 +66,11 @@ test('a late departure or arrival lands later, and a cancelled flight stays canc
   });
   const landing = { is_departure: false, estimated: '2026-06-18T23:00:00.000Z' };
   expect(expectedTimes({ ...flight, ...landing })).toEqual({ departure: flight.departure, arrival: landing.estimated });
-  const off = { ...late, status: 'CANCELED' } as const;
+  // What somebody has said of the other end counts more than what is reckoned
+  const there = { ...late, estimated_there: '2026-06-18T22:40:00.000Z' };
+  expect(expectedTimes({ ...flight, ...there }).arrival).toBe(there.estimated_there);
+  expect(expectedTimes({ ...flight, ...landing, estimated_there: late.estimated }).departure).toBe(late.estimated);
+  const off = { ...there, status: 'CANCELED' } as const;
   expect(expectedTimes({ ...flight, ...off })).toEqual({ departure: flight.departure, arrival: flight.arrival });
   expect(calendar(off)).toContain('STATUS:CANCELLED');
 });

@@ -9,10 +9,11 @@ interface Ends {
   departure: string;
   arrival: string;
 }
-/** What is known of a delay: its new time here. */
+/** What is known of a delay: its new time here, and at the other end. */
 interface Late {
   status: FlightStatus;
   estimated: string | null;
+  estimated_there?: string | null;
 }
 
 const hour = 3_600_000;
@@ -70,14 +71,19 @@ export function overdueMinutes(flight: Ends & Late, now: number): number | undef
   return past >= overdueAfter && !isUnknown(flight) ? Math.floor(past / 60_000) : undefined;
 }
 
-/** When it really leaves and lands, as far as known: a late departure lands as much later. */
+/**
+ * When it really leaves and lands, as far as known: a late departure lands as much later, unless somebody said when.
+ */
 export function expectedTimes(flight: Ends & Late): Record<Direction, string> {
   const { is_departure, departure, arrival } = flight;
   const time = newTime(flight);
-  if (!time) return { departure, arrival };
-  if (!is_departure) return { departure, arrival: time };
-  const late = Date.parse(time) - Date.parse(departure);
-  return { departure: time, arrival: late > 0 ? new Date(Date.parse(arrival) + late).toISOString() : arrival };
+  const there = isOff(flight) ? null : flight.estimated_there;
+  if (!is_departure) return { departure: there ?? departure, arrival: time ?? arrival };
+  const late = time ? Date.parse(time) - Date.parse(departure) : 0;
+  return {
+    departure: time ?? departure,
+    arrival: there ?? (late > 0 ? new Date(Date.parse(arrival) + late).toISOString() : arrival),
+  };
 }
 
 const day = 86_400_000;
