@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rentalAgenda } from '../../src/domain/booking/desk-day.ts';
+import { lateDayPrice, rentalAgenda } from '../../src/domain/booking/desk-day.ts';
 import { checkHandOver, oddMileage, standing } from '../../src/domain/booking/hand-over.ts';
 import { markWords, partAt, readMarks } from '../../src/domain/booking/marks.ts';
 import { daysLate, parkingStageOf, rentalStageOf, stageOf } from '../../src/domain/booking/stage.ts';
@@ -127,4 +127,9 @@ test('a tap on the drawing names the nearest part, and a request names only what
   for (const wrong of [{ kind: 'HOLE' }, { part: 'MOON' }, { x: -1, y: 2 }, { x: 9999, y: 2 }, { since: 'wczoraj' }])
     expect(readMarks([{ ...mark, ...wrong }]), JSON.stringify(wrong)).toBeUndefined();
   expect(readMarks('ślady')).toBeUndefined();
+});
+
+test('a late day costs what its days were agreed at, whatever the list says now', () => {
+  expect(lateDayPrice(row('20', '22', { order_amount: 30_000 }), 12_000)).toBe(10_000);
+  expect(lateDayPrice(row('20', '22'), 12_000)).toBe(12_000);
 });

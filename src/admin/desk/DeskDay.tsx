@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { askScreenFor } from '../../client/useAddressParams.ts';
 import { bookerOf } from '../../domain/booking/booking-row.ts';
-import type { Agenda, DueParking, DueRental } from '../../domain/booking/desk-day.ts';
+import { type Agenda, type DueParking, type DueRental, lateDayPrice } from '../../domain/booking/desk-day.ts';
 import { dueOf } from '../../domain/booking/order.ts';
 import { daysLate } from '../../domain/booking/stage.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
 import { type Day, dayOf, formatShort } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount, formatFigures } from '../../domain/language/polish.ts';
 import { sections } from '../../domain/office/sections.ts';
 import { prefixOf } from '../../fields/list/question.ts';
 import { useToday } from '../record/useToday.ts';
@@ -51,8 +51,10 @@ export interface Desk<R> {
   who: (row: R) => ReactNode;
   /** What a search looks in, besides the person and the order. */
   words: (row: R) => readonly unknown[];
-  /** Of what is overdue: why it stands here, and what it has cost since. */
-  charged: (row: R, late: number) => ReactNode;
+  /** Of what is overdue: why it stands here, before what its late days cost. */
+  charged: (row: R) => ReactNode;
+  /** What a day costs by the list, in grosze. */
+  listed: (row: R) => number;
   /** Of what is overdue: whoever waits for it, with answers. */
   matter: (row: R, today: Day, onCall: (to: Calling) => void) => ReactNode;
   /** 'Pierwsze wydanie: …', on an empty day. */
@@ -104,6 +106,7 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
   });
   const overdue = (row: R) => {
     const late = daysLate(row, today);
+    const price = lateDayPrice(row, desk.listed(row));
     const [first, second] = row.call ? [desk.end.act(row), phone(row)] : [phone(row), desk.end.act(row)];
     return due(row, {
       hour: countLate(late),
@@ -111,7 +114,7 @@ export function DeskDay<R extends DueRow>({ desk, onServe }: DeskDayProps<R>) {
       why: (
         <>
           {row.call && `„${row.call.text}” `}
-          {desk.charged(row, late)}
+          {desk.charged(row)} {late} × {formatFigures(price)} = <b>{formatAmount(late * price)}</b>
           <small>{calledWords(row.call)}</small>
         </>
       ),

@@ -1,6 +1,8 @@
 import { type Day, dayOf, today } from '../language/days.ts';
+import { daysOf } from './booking-row.ts';
 import { dueOf, type OrderMoney } from './order.ts';
 import type { Parking } from './parking.ts';
+import { agreedDay } from './price.ts';
 import type { Rental } from './rental.ts';
 import { parkingStageOf, rentalStageOf } from './stage.ts';
 
@@ -68,6 +70,15 @@ export interface Agenda<R> {
   /** How many have begun and ended on this day already. */
   begun: number;
   ended: number;
+}
+
+/** What a day that a booking is late costs, in grosze: as its own days were agreed; without an order, as listed. */
+export function lateDayPrice(
+  row: Pick<OrderMoney, 'order_amount'> & Record<'since' | 'until', string>,
+  listed: number,
+) {
+  const [amount, days] = [row.order_amount, daysOf(row)];
+  return amount === null || !days ? listed : agreedDay({ amount, ...days });
 }
 
 const noHour = '99:99';

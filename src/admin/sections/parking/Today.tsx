@@ -3,7 +3,6 @@ import { type DueParking, type NextParking, parkingAgenda } from '../../../domai
 import { parking } from '../../../domain/booking/parking.ts';
 import type { PassageKind } from '../../../domain/booking/passage.ts';
 import { type Day, dayOf, formatShort } from '../../../domain/language/days.ts';
-import { formatAmount, formatFigures } from '../../../domain/language/polish.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/overlays.ts';
 import { Plate } from '../../../ui/Plate.tsx';
@@ -50,12 +49,8 @@ export function Today({ edit, onServe }: TodayProps) {
     words: ({ license_plate, space_id, parking_level }) => [
       ...[license_plate, space_id, `${parking_level}${space_id}`, `${space_id}${parking_level}`],
     ],
-    charged: (row, late) => (
-      <>
-        {!row.call && 'Stoi bez opłaty. '}
-        {late} × {formatFigures(row.price_per_day)} = <b>{formatAmount(late * row.price_per_day)}</b>
-      </>
-    ),
+    charged: (row) => !row.call && 'Stoi bez opłaty.',
+    listed: (row) => row.price_per_day,
     matter: (row, today) => row.next && <Waiting next={row.next} row={row} today={today} edit={edit} />,
     first: (row) => ['Pierwszy przyjazd', row.license_plate],
   };

@@ -4,7 +4,7 @@ import { type DueRental, type NextRental, rentalAgenda } from '../../../domain/b
 import { rental } from '../../../domain/booking/rental.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { addDays, type Day, dayOf, formatStay } from '../../../domain/language/days.ts';
-import { formatAmount, formatFigures } from '../../../domain/language/polish.ts';
+import { formatAmount } from '../../../domain/language/polish.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { confirm } from '../../../ui/overlays.ts';
@@ -49,12 +49,8 @@ export function Today({ edit, protocol, onServe }: TodayProps) {
     called: bookedBy,
     who: (row) => <Who row={row} href={edit(row.id)} />,
     words: (row) => [row.license_plate, row.brand, row.model],
-    charged: (row, late) => (
-      <>
-        {!row.call && 'Nie oddał. '}Naliczone {late} × {formatFigures(row.price_per_day * 100)} ={' '}
-        <b>{formatAmount(late * row.price_per_day * 100)}</b>
-      </>
-    ),
+    charged: (row) => `${row.call ? '' : 'Nie oddał. '}Naliczone`,
+    listed: (row) => row.price_per_day * 100,
     matter: (row, today, onCall) =>
       row.next && <Waiting row={row} next={row.next} today={today} edit={edit} onCall={onCall} />,
     first: (row) => ['Pierwsze wydanie', bookedBy(row)],

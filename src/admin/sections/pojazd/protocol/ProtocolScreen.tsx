@@ -3,6 +3,7 @@ import { useAnswer } from '../../../../client/useList.ts';
 import { bookerOf } from '../../../../domain/booking/booking-row.ts';
 import { type HandOver, type HandOverKind, standing } from '../../../../domain/booking/hand-over.ts';
 import type { Mark } from '../../../../domain/booking/marks.ts';
+import { dueOf } from '../../../../domain/booking/order.ts';
 import { type Rental, rental } from '../../../../domain/booking/rental.ts';
 import { rentalStage, rentalStageOf } from '../../../../domain/booking/stage.ts';
 import { labelOf } from '../../../../domain/kernel/choices.ts';
@@ -62,7 +63,7 @@ export function ProtocolScreen({ id, done }: { id: string; done: string }) {
         {found.order_state && (
           <p className={css.paid}>
             {formatAmount(found.order_paid ?? 0)}
-            <small>wpłacono z {formatAmount(found.order_amount ?? 0)}</small>
+            <small>wpłacono{dueOf(found) > 0 && `, do zapłaty ${formatAmount(dueOf(found))}`}</small>
           </p>
         )}
       </header>
