@@ -7,6 +7,7 @@ export type RefundState = keyof typeof refundState;
 export interface Refund {
   id: number;
   intent_id: string;
+  at: string;
   amount: number;
   cause: RefundCause;
   state: RefundState;
@@ -18,7 +19,7 @@ export interface Refund {
 
 export const findRefund = (id: number): Promise<Refund | undefined> =>
   row(sql`
-    select r.id, p.intent_id, r.amount, r.cause, r.state, r.transferred, r.provider_id
+    select r.id, p.intent_id, r.create_time as at, r.amount, r.cause, r.state, r.transferred, r.provider_id
       from refunds r join payments p on p.id = r.payment_id where r.id = ${id}`);
 
 /** A refund as the provider has it. */

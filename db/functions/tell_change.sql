@@ -1,9 +1,11 @@
 -- Tells the holder of a booking of other days, another place, car or plate, whoever changed them: what they were in
--- its order `o`, and what was paid for it (or, below 0, comes back), in grosze. Nothing where nothing of that is new.
+-- its order `o`, what was paid for it (or, below 0, comes back) and what is due from now on, in grosze. Nothing where
+-- nothing of that is new.
 create or replace function tell_change(o orders, difference integer, own boolean) returns void language sql as $$
   insert into outbox (kind, order_id, facts)
   select 'change', o.id, jsonb_build_object(
-           'by', case when own then 'CUSTOMER' else 'STAFF' end, 'amount', difference, 'price', o.amount, 'at', clock(),
+           'by', case when own then 'CUSTOMER' else 'STAFF' end, 'amount', difference, 'price', o.amount,
+           'due', now.due, 'at', clock(), 'pickup_at', o.pickup_at, 'return_at', o.return_at,
            'since', o.since, 'until', o.until, 'parking_level', o.parking_level, 'space_id', o.space_id,
            'reason', nullif(current_setting('app.reason', true), ''),
            'license_plate', o.license_plate, 'brand', c.brand, 'model', c.model, 'car_plate', c.license_plate)

@@ -14,6 +14,8 @@ export interface ChangeFacts extends Thing {
   at: string;
   amount: number;
   price: number;
+  /** What was due after it; absent: noted before that was. */
+  due?: number;
   /** Why the staff keep what it is cheaper by. */
   reason?: string | null;
   since: string;

@@ -102,6 +102,22 @@ test('a mail that the server refuses waits and goes out later, once, under the s
   expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<confirmation.${await numberOf(order)}@localhost>`]);
 });
 
+test('a confirmation that had to wait goes no more once the booking is cancelled', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  post.accepts = false;
+  const order = await paidOrder(21);
+  await finalise(order);
+  post.accepts = true;
+  await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
+  await query('update outbox set next_attempt = now() where order_id = $1', [order]);
+  await runJob('outbox');
+  expect(post.mails.map(({ messageId }) => messageId)).not.toContain(
+    `<confirmation.${await numberOf(order)}@localhost>`,
+  );
+  const [left] = await query(`select sent_at from outbox where order_id = $1 and kind = 'confirmation'`, [order]);
+  expect(left?.sent_at).not.toBeNull();
+});
+
 test('a mail lost with its process is sent by the scheduled outbox', async () => {
   const order = await paidOrder(4);
   await query('select confirm_order($1, true, 10000)', [order]);

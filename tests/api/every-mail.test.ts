@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '../../functions/lib/mail/letter.ts';
 import { mailOf } from '../../functions/lib/mail/mail.ts';
+import { refundedBy } from '../../src/domain/booking/deadline.ts';
+import { formatWeekday } from '../../src/domain/language/days.ts';
 import { letters } from '../support/letters.ts';
 import { faintWords, linksOf, wordsOfHtml } from '../support/mail-reader.ts';
 import { wholeContact } from '../support/told-orders.ts';
@@ -108,6 +110,16 @@ test('the mail of a rented car holds on what conditions, and nothing that nobody
   expect(await textOf('confirmation', 'a car, no conditions')).not.toMatch(/W cenie|Może dojść|Kierowca:|Kaucja:/);
 });
 
+test('what staff made dearer is not called free where it was paid before the mail went', async () => {
+  expect(await textOf('change', 'dearer days, by staff')).toContain('zmiana jest bezpłatna');
+  expect(await textOf('change', 'dearer days, by staff, paid since')).not.toContain('bezpłatna');
+});
+
+test('a change of days and hours tells the hours that were, and those that are', async () => {
+  const text = await textOf('change', 'other days and hours, by staff');
+  expect(text).toMatch(/Było.*odbiór 10:00[\s\S]*Jest.*odbiór 12:00/);
+});
+
 test('mails about a car that was fetched tell how it is brought back, then nothing', async () => {
   for (const [kind, state] of [
     ['change', 'other days of a car that was fetched'],
@@ -120,6 +132,12 @@ test('mails about a car that was fetched tell how it is brought back, then nothi
   expect(await textOf('change', 'other days of a car that was fetched')).toContain('JAK ODDAĆ AUTO');
   expect(await textOf('hand_over', 'come back')).not.toMatch(/czeka przy stanowisku|Auto jest u Ciebie/);
   expect(await textOf('hand_over', 'taken back')).toContain('Auto czeka przy stanowisku');
+});
+
+test('a part that went back at the provider is called a part, and told with its own day', async () => {
+  const text = await textOf('refund_notice', 'a part, before another refund');
+  expect(text).toContain('Zwróciliśmy część wpłaty');
+  expect(text).toContain(`najpóźniej ${formatWeekday(refundedBy('2026-06-22T08:02:00Z'))}`);
 });
 
 test('a refund tells one day by which it is there', async () => {

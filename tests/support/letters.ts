@@ -78,6 +78,15 @@ const changes: Letters = {
     { ...longerOrder, due: 5_000 },
     { ...theirDays, by: 'STAFF', reason: 'Na Twoją prośbę przez telefon' },
   ),
+  'dearer days, by staff, paid since': change(
+    longerOrder,
+    { ...theirDays, by: 'STAFF', due: 5_000 },
+    { movements: [paidFor(), added] },
+  ),
+  'other days and hours, by staff': change(
+    { ...rental, pickup_at: '12:00', until: '2026-06-28T22:00:00Z' },
+    { by: 'STAFF', until: rental.until, pickup_at: '10:00' },
+  ),
   'another space and days, by staff': change(parking, { by: 'STAFF', space_id: 8, since: '2026-06-24T22:00:00Z' }),
   'other days of a car that was fetched': change(
     { ...rental, ...fetched, until: '2026-06-28T22:00:00Z' },
@@ -138,11 +147,12 @@ const cancellations: Letters = {
 };
 
 const newDays = { ...longerOrder, changes: 'c'.repeat(32), state: 'REFUNDED' } as const;
+const later = '2026-06-29T08:02:00Z';
 const refund =
   (it: Told, more: Partial<Refund> = {}) =>
   () =>
     refundMail(it, {
-      ...{ id: 1, intent_id: 'pi_1', amount: 15_000, cause: 'TAKEN', state: 'DONE', transferred: false },
+      ...{ id: 1, intent_id: 'pi_1', at: ended.at, amount: 15_000, cause: 'TAKEN', state: 'DONE', transferred: false },
       ...{ provider_id: 're_1', ...more },
     });
 /** What pays what is due of a booking, by a number of its own that nobody is told. */
@@ -167,6 +177,16 @@ const refunds: Letters = {
     { cause: 'STAFF', transferred: true },
   ),
   'of a car': refund(told({ ...rental, ...over }, back)),
+  'a part, before another refund': refund(
+    told(parking, {
+      movements: [
+        paidFor(),
+        gaveBack({ at: ended.at, amount: 5_000, cause: 'PROVIDER' }),
+        gaveBack({ at: later, amount: 1_000, cause: 'PROVIDER' }),
+      ],
+    }),
+    { amount: 5_000, cause: 'PROVIDER' },
+  ),
   'of new days that could not be had': refund(
     told(newDays, { movements: [paidFor(), added, gaveBack({ at: ended.at, amount: 5_000, failed_change: true })] }),
     { amount: 5_000 },

@@ -69,7 +69,8 @@ function moneyOf(told: Told, before: ChangeFacts): Letter['facts'] {
   const moved = movedBy(told, before);
   const { due, amount } = told.order;
   if (due > 0) return [...moved, ['Do zapłaty', formatAmount(due)]];
-  const isFree = moved.length === 0 && before.by === 'STAFF' && amount > before.price;
+  // What was due then may have been paid before this is sent
+  const isFree = moved.length === 0 && !before.due && before.by === 'STAFF' && amount > before.price;
   return isFree ? [['Dopłata', 'żadna, zmiana jest bezpłatna']] : moved;
 }
 

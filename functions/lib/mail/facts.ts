@@ -103,9 +103,8 @@ export const notRight = (told: Told): string => `Coś się nie zgadza? Skontaktu
  * How the money of a refund that was made at this moment goes back, of two ways with both amounts, until when a bank
  * has booked it, and whether nobody has to come for it.
  */
-export function wayBack({ account }: Told, at?: string) {
-  const refunds = account.statement.lines.filter(({ amount }) => amount < 0);
-  const when = at === undefined ? refunds.slice(-1) : refunds.filter((it) => Date.parse(it.at) === Date.parse(at));
+export function wayBack({ account }: Told, at: string) {
+  const when = account.statement.lines.filter((it) => it.amount < 0 && Date.parse(it.at) === Date.parse(at));
   const sent = waysOf(when);
   const arrives = when.map((it) => it.arrives).find((day) => day !== null);
   return {

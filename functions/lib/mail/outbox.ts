@@ -5,7 +5,7 @@ import { findRefund, type Refund } from '../../../db/booking/refunds.ts';
 import { findContact } from '../../../db/mail/contact.ts';
 import { claimDue, type Due, markFailed, markSent, type OrderDue, type OrderErrand } from '../../../db/mail/outbox.ts';
 import { findRentalTerms } from '../../../db/mail/rental-terms.ts';
-import { isOwed } from '../../../src/domain/booking/order.ts';
+import { isOwed, isPaid } from '../../../src/domain/booking/order.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
 import { log } from '../log.ts';
 import { paymentsOf } from '../payment/payments.ts';
@@ -41,14 +41,19 @@ async function sendAbout({ order, contact }: Told, { id, kind }: OrderDue, lette
   await markSent(id);
 }
 
+/** A mail that could not be sent at once may be late: of what was cancelled meanwhile its buyer has heard. */
+const stands = ({ order }: Told): boolean => isPaid(order) || isOwed(order);
+
 const errands: {
   [K in OrderErrand]: (told: Told, due: OrderDue<K>, context: Deploy) => Promise<unknown>;
 } = {
   // Who has paid meanwhile gets the confirmation, and who cancelled is told of that
   booked: async (told, due) =>
     isOwed(told.order) ? sendAbout(told, due, await bookedMail(told), due.id) : markSent(due.id),
-  confirmation: async (told, due) => sendAbout(told, due, await confirmationMail(told)),
-  change: async (told, due) => sendAbout(told, due, await changeMail(told, due.facts), due.id),
+  confirmation: async (told, due) =>
+    stands(told) ? sendAbout(told, due, await confirmationMail(told)) : markSent(due.id),
+  change: async (told, due) =>
+    stands(told) ? sendAbout(told, due, await changeMail(told, due.facts), due.id) : markSent(due.id),
   cancellation: (told, due) => sendAbout(told, due, cancellationMail(told, due.facts), due.id),
   hand_over: (told, due) => sendAbout(told, due, handOverMail(told, due.facts), due.id),
   link: (told, due) => sendAbout(told, due, lostLinkMail(told), due.id),

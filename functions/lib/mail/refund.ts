@@ -18,7 +18,7 @@ import type { Letter } from './letter.ts';
 
 const sorry = 'Przepraszamy za kłopot.';
 /** Why the money goes back; only who did not want it themselves is asked for pardon. */
-const words: Record<RefundCause, { opening: (how: string) => string; apology?: string }> = {
+const words: Record<RefundCause, { opening: (how: string, isPart: boolean) => string; apology?: string }> = {
   TAKEN: {
     opening: (how) => `Ta rezerwacja nie dojdzie do skutku, dlatego zwróciliśmy całą wpłatę ${how}.`,
     apology: sorry,
@@ -36,7 +36,9 @@ const words: Record<RefundCause, { opening: (how: string) => string; apology?: s
     opening: (how) => `Zgodnie z Twoim życzeniem termin jest inny. Różnicę zwróciliśmy ${how}.`,
   },
   PAID_TWICE: { opening: (how) => `Ta rezerwacja była już opłacona, dlatego drugą wpłatę zwróciliśmy ${how}.` },
-  PROVIDER: { opening: (how) => `Zwróciliśmy wpłatę za tę rezerwację ${how}.` },
+  PROVIDER: {
+    opening: (how, isPart) => `Zwróciliśmy ${isPart ? 'część wpłaty' : 'wpłatę'} za tę rezerwację ${how}.`,
+  },
 };
 /** New dates that were paid for, but no longer to be had: the booking itself stands. */
 const changeFailed = {
@@ -52,19 +54,20 @@ const titlesOf = (sum: string, number: string | undefined): Pick<Letter, 'subjec
     : { subject: `Zwrot ${sum}: nowe daty nie są już wolne`, heading: 'Nowe daty nie są już wolne' };
 
 /** What the buyer gets when money goes back and no other mail says so. */
-export function refundMail(told: Told, { amount, cause, transferred }: Refund): Letter {
+export function refundMail(told: Told, { at, amount, cause, transferred }: Refund): Letter {
   // What was paid twice is of a booking that stands, by the number that its buyer knows
   const order = { ...told.order, order_number: told.order.booking_number };
   const ofDates = order.changes && !order.pays_due;
   const { opening, apology }: (typeof words)[RefundCause] = ofDates ? changeFailed : words[cause];
-  const { where, when } = wayBack(told);
+  const { where, when } = wayBack(told, at);
+  const isPart = amount < told.account.statement.paid;
   const isNothing = !order.changes && cause === 'TAKEN';
   return {
     ...titlesOf(formatAmount(amount), ofDates ? undefined : order.order_number),
     // New dates that could not be had say nothing of the booking, which stands as it was
     ...(!ofDates && { lead: leadOf(order, !order.pays_due && !isPaid(order)) }),
     greeting: greetingOf(order),
-    opening: [opening(transferred ? 'przelewem na konto' : where)],
+    opening: [opening(transferred ? 'przelewem na konto' : where, isPart)],
     facts: [
       ...(ofDates
         ? ([
