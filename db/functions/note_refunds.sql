@@ -1,6 +1,7 @@
 -- What the provider has of a payment's refunds: those we asked for, by our id of them, and those that somebody made
--- there. What is refunded whole there is over, and its coming booking cancelled; a refund that failed leaves the order
--- waiting for another, and is sent no more by itself. Answers those that are other now than they were here.
+-- there. What is refunded whole there is over, with what was due besides, and its coming booking cancelled; a refund
+-- that failed leaves the order waiting for another, and is sent no more by itself. Answers those that are other now
+-- than they were here.
 create or replace function note_refunds(intent text, theirs jsonb)
 returns table (provider text, became text) language plpgsql as $$
 declare
@@ -26,11 +27,12 @@ begin
       returning * into r;
       became := 'PENDING';
       if t.our is null and paid_left(p.order_id) = 0 then
-        update orders set state = 'REFUND_PENDING' where id = p.order_id and state in ('CONFIRMED', 'CANCELLED');
+        update orders set state = 'REFUND_PENDING', due = 0
+         where id = p.order_id and state in ('CONFIRMED', 'CANCELLED');
         update parking set status = 'CANCELLED'
-         where order_id = p.order_id and status = 'RESERVED' and until >= clock();
+         where order_id = p.order_id and status = 'RESERVED' and until >= clock() and entered_at is null;
         update rentals set status = 'CANCELLED'
-         where order_id = p.order_id and status = 'RENTED' and until >= clock();
+         where order_id = p.order_id and status = 'RENTED' and until >= clock() and out_at is null;
       end if;
     elsif r.provider_id is null then
       update refunds set provider_id = t.id where id = r.id;

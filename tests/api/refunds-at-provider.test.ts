@@ -33,6 +33,14 @@ test('a whole refund made at the provider cancels the booking and tells the buye
   await expect.poll(() => post.mails.at(-1)?.subject).toMatch(/^Zwrot \d+,\d\d.zł: rezerwacja /);
 });
 
+test('a whole refund made at the provider ends what is still due as well', async () => {
+  const { order, intent } = await paid(4);
+  await query('update orders set due = 5000, amount = amount + 5000 where id = $1', [order]);
+  await shop.stripe.refunds.create({ payment_intent: intent });
+  await expect.poll(() => stateOf(order)).toBe('REFUNDED');
+  expect(await query('select due from orders where id = $1', [order])).toEqual([{ due: 0 }]);
+});
+
 test('a refund in part leaves the booking, and the rest can still go back', async () => {
   const { order, intent } = await paid(2);
   await shop.stripe.refunds.create({ payment_intent: intent, amount: 3_000 });

@@ -25,7 +25,7 @@ export type Counts = typeof nothing;
 export async function noteUnknown(refunds: Refunded[], payments: Payments): Promise<Counts> {
   const counts = { ...nothing };
   for (const intentId of refunds.length > 0 ? await otherwiseRefunded(refunds) : [])
-    counts.mended += (await noteRefunds(intentId, await payments.refundsOf(intentId))).length;
+    await counting(counts, async () => (await noteRefunds(intentId, await payments.refundsOf(intentId))).length);
   return counts;
 }
 
@@ -73,16 +73,22 @@ const compared = async (intents: Intent[]): Promise<ComparedCharge[]> =>
 
 async function bookLate(intents: Intent[], payments: Payments, context: Deploy): Promise<Counts> {
   const counts = { ...nothing };
-  for (const intent of intents) {
-    try {
+  for (const intent of intents)
+    await counting(counts, async () => {
       const order = await orderOf(intent);
-      if (order && (await finalise(order, payments, context))?.changed) counts.mended++;
-    } catch (error) {
-      counts.failures++;
-      log('error', `compare: ${lineOf(error)}`);
-    }
-  }
+      return order && (await finalise(order, payments, context))?.changed ? 1 : 0;
+    });
   return counts;
+}
+
+/** Counts what was mended; one that fails holds up none of the others. */
+async function counting(counts: Counts, mend: () => Promise<number>): Promise<void> {
+  try {
+    counts.mended += await mend();
+  } catch (error) {
+    counts.failures++;
+    log('error', `compare: ${lineOf(error)}`);
+  }
 }
 
 const chargeOf = ({ id, metadata, status, amount_received }: Intent): Charge => ({
