@@ -114,6 +114,8 @@ const refusals: Record<string, [number, string]> = {
   BZT06: [409, 'Opłaconą rezerwację przypiszesz tylko do konta z e-mailem z zamówienia albo do żadnego'],
   // See keep_car
   BZT10: [409, keepsItsCar],
+  // See demand_return
+  BZT11: [409, 'Auto jest u klienta. Najpierw zapisz jego zwrot'],
   // See demand_unbooked
   BZT09: [409, 'W tych dniach są rezerwacje. Najpierw przenieś je gdzie indziej'],
   // See guard_ticket; the page knows the first by its words

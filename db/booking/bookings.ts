@@ -3,7 +3,7 @@ import type { KeptBooking } from '../../src/domain/booking/answer.ts';
 import { cancelled, occupying } from '../../src/domain/booking/booking.ts';
 import type { Movement } from '../../src/domain/booking/movement.ts';
 import type { OrderKind, OrderState } from '../../src/domain/booking/order.ts';
-import { type Level, type parking, spacesOf } from '../../src/domain/booking/parking.ts';
+import { type Level, occupyingParking, type parking, spacesOf } from '../../src/domain/booking/parking.ts';
 import type { rental } from '../../src/domain/booking/rental.ts';
 import type { Day } from '../../src/domain/language/days.ts';
 import { type Once, writeOnce } from '../row/idempotency.ts';
@@ -114,7 +114,7 @@ export const changePlate = async (holder: Holder, plate: string): Promise<boolea
     await write(
       holder.author,
       sql`update parking t set license_plate = ${plate}
-           where ${isHeld(holder, 'parking')} and status = 'RESERVED'
+           where ${isHeld(holder, 'parking')} and status = any(${occupyingParking})
              and upper(during) > (clock() at time zone 'Europe/Warsaw')::date
           returning id`,
     )

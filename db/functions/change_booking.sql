@@ -14,13 +14,14 @@ declare
   unpaid integer;
 begin
   -- In the order in which a cancelling takes them
-  perform from parking p where p.order_id = which and p.status = 'RESERVED' for update;
-  perform from rentals r where r.order_id = which and r.status = 'RENTED' for update;
+  perform from parking p where p.order_id = which and p.status in ('PENDING', 'RESERVED') for update;
+  perform from rentals r where r.order_id = which and r.status in ('PENDING', 'RENTED') for update;
   select * into o from orders where orders.id = which for update;
   yielding := '{}';
   if o.state <> 'CONFIRMED'
-     or not exists (select from parking p where p.order_id = which and p.status = 'RESERVED'
-                    union all select from rentals r where r.order_id = which and r.status = 'RENTED') then
+     or not exists (select from parking p where p.order_id = which and p.status in ('PENDING', 'RESERVED')
+                    union all
+                    select from rentals r where r.order_id = which and r.status in ('PENDING', 'RENTED')) then
     outcome := 'OVER';
     return next;
     return;

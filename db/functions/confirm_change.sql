@@ -6,8 +6,8 @@ declare
   booking integer;
 begin
   perform free_place(c.id);
-  perform from parking where order_id = c.changes and status = 'RESERVED' for update;
-  perform from rentals where order_id = c.changes and status = 'RENTED' for update;
+  perform from parking where order_id = c.changes and status in ('PENDING', 'RESERVED') for update;
+  perform from rentals where order_id = c.changes and status in ('PENDING', 'RENTED') for update;
   select * into o from orders where id = c.changes for update;
   if o.state <> 'CONFIRMED' or price_difference(o, agreed_price(o, days_of(c))) <> c.amount then return null; end if;
   -- Another change of the same, which has replaced this one unpaid, was of dates that are no more

@@ -6,10 +6,10 @@ declare
 begin
   if c.kind = 'parking' then
     update parking set since = c.since, until = c.until, parking_level = c.parking_level, space_id = c.space_id
-     where order_id = which and status = 'RESERVED' returning id into booking;
+     where order_id = which and status in ('PENDING', 'RESERVED') returning id into booking;
   else
     update rentals set since = c.since, until = c.until
-     where order_id = which and status = 'RENTED' returning id into booking;
+     where order_id = which and status in ('PENDING', 'RENTED') returning id into booking;
   end if;
   return booking;
 exception when exclusion_violation then

@@ -212,6 +212,26 @@ describe('the link on the buyer’s own phone', () => {
     expect(await query('select method from payments where order_id = $1', [order.id])).toEqual([{ method: 'CASH' }]);
   });
 
+  test('takes cash for what is due also while its buyer pays for more days', async () => {
+    const { id, order } = await sold();
+    await take(id, { method: 'CASH', amount: 20_000 });
+    const token = tokenIn((await money(id)).link);
+    const longer = { since: inDays(3), until: inDays(5), difference: 10_000 };
+    expect((await call('POST', `/api/rezerwacja/${token}/dates`, { body: longer })).status).toBe(201);
+    await query(`update orders set due = 3000, amount = amount + 3000 where id = $1`, [order.id]);
+    expect((await take(id, { method: 'CASH', amount: 3_000 })).status).toBe(201);
+    expect(await money(id)).toMatchObject({ due: 0, paid: 23_000 });
+  });
+
+  test('is not in the way of another plate of a booking that waits to be paid', async () => {
+    const body = { parking_level: 'A', space_id: 21, license_plate: 'GSL1', ...stay(), ...zofia };
+    const { json } = await call('POST', '/api/parking', { body: { status: 'PENDING', ...body }, cookies: asParker });
+    const path = `/api/parking/${json.data.id}/payments`;
+    const { link } = (await call('GET', path, { cookies: asParker })).json.data[0];
+    const changed = await call('PATCH', `/api/rezerwacja/${tokenIn(link)}`, { body: { license_plate: 'GSL2' } });
+    expect(changed.status).toBe(200);
+  });
+
   test('is faster than the cash that a clerk notes after the card was charged', async () => {
     const { id } = await sold();
     const opened = await pay(tokenIn((await money(id)).link) ?? '');

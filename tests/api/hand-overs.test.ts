@@ -8,7 +8,7 @@ import { cardShop } from '../support/card-shop.ts';
 import { lastLine, query } from '../support/database.ts';
 import { at, handOver, protocol, rented } from '../support/hand-overs.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
-import { managedBookings } from '../support/managed-bookings.ts';
+import { change, days, managedBookings } from '../support/managed-bookings.ts';
 import { moveClock } from '../support/move-clock.ts';
 
 blobStore();
@@ -251,6 +251,25 @@ describe('a car that is overdue', () => {
       const { status, json } = await move();
       expect([status, json.message], kind).toEqual([409, expect.stringContaining('Auto już wydano')]);
     }
+  });
+
+  test('is at its customer: its rental cannot be cancelled until it is back', async () => {
+    const { id } = await rented(-1, 3);
+    await hand(id, protocol('OUT', -1));
+    const end = () => call('PATCH', `/api/rent/${id}`, { body: { status: 'CANCELLED' }, cookies: clerk.cookies });
+    expect(await end()).toMatchObject({
+      status: 409,
+      json: { message: 'Auto jest u klienta. Najpierw zapisz jego zwrot' },
+    });
+    await hand(id, protocol('BACK', 0));
+    expect((await end()).json.message).not.toBe('Auto jest u klienta. Najpierw zapisz jego zwrot');
+  });
+
+  test('comes back while its customer pays for more days on their link', async () => {
+    const { id, token } = await booked(rentalBooking(await seedCar(), days(0, 1)), 27_800, 'rent');
+    await hand(id, protocol('OUT', 0));
+    expect((await change(token, 0, 2, 13_900)).status).toBe(201);
+    expect((await hand(id, protocol('BACK', 0))).status).toBe(201);
   });
 
   test('goes to one of two who are handed it at once, under its lock', async () => {

@@ -28,7 +28,7 @@ let answer: (method: string, path: string) => Response | undefined;
 /** Who is known, and what they were looked for by. */
 let people: object[];
 let asked: string[];
-let money: { due: number; step: string };
+let money: { due: number; step: string; state?: string };
 
 beforeAll(radixIsThere);
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
     if (own) return own;
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (method === 'POST' && pathname.endsWith('/payments')) {
-      money = { due: 0, step: 'paid' };
+      money = { due: 0, step: 'paid', state: 'CONFIRMED' };
       return Response.json({ data: { id: 1 }, message: '' }, { status: 201 });
     }
     if (method === 'POST')
@@ -321,4 +321,15 @@ test('a space is sold with its plate, and its car comes in as the next act', asy
   await user.click(await screen.findByRole('button', { name: 'Wjechał' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/api/desk/parking/7/passages'));
   expect(sent[0]?.body).toMatchObject({ space_id: 17, parking_level: 'A', license_plate: 'GSL48RK' });
+});
+
+test('a booking that its buyer cancels on the phone meanwhile is not called paid', async () => {
+  const user = await draw();
+  await typePerson(user);
+  money = { due: 0, step: 'paid', state: 'VOID' };
+  await press(user, 'Gotówka');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ta rezerwacja jest anulowana');
+  expect(screen.queryByText('Po zapłacie.')).toBeNull();
+  await press(user, 'Zakończ');
+  expect((screen.getByLabelText(/^Nazwisko/) as HTMLInputElement).value).toBe('');
 });

@@ -155,7 +155,7 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
         const booking = await bookingOf(call, entity, id);
         if (booking && (await isLetGo(booking, call))) return new Response(null, { status: 204 });
         // Whoever pays by the link at this moment pays for nothing then, or has paid, and it stays
-        if (booking?.held_change) await endHold(booking.held_change, call.context);
+        if (booking?.held_change && (await endHold(booking.held_change, call.context)) === 'HELD') throw bankDecides();
         const outcome = await deleteBooking(call.author, entity, id);
         if (outcome === 'missing') throw notFound(entity);
         if (outcome === 'paid') throw stays(await bookingOf(call, entity, id));

@@ -33,6 +33,7 @@ export default function PrintedOwn({ desk, onPrinted }: { desk: Desk; onPrinted:
       airport={airport.answer?.data[0]}
       desk={openings.answer?.data[0]}
       statement={booking.statement}
+      due={booking.due}
       deadline={booking.deadline}
       contact={{ firstName, lastName, email: email ?? '', phone: phone ?? '' }}
       over={overOf(booking)}

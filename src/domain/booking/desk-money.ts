@@ -1,7 +1,7 @@
 import { choices } from '../kernel/choices.ts';
 import { shape } from '../kernel/entity.ts';
 import { choice, money } from '../kernel/field.ts';
-import type { OrderState } from './order.ts';
+import { isPaid, type OrderState } from './order.ts';
 import { type PaymentMethod, paymentMethod, type refundCause, type refundState } from './payment.ts';
 import type { Way } from './ways-back.ts';
 
@@ -32,6 +32,10 @@ interface ByLink {
   status?: string | undefined;
   declined?: boolean | undefined;
 }
+
+/** All of it is paid; nothing is due of a booking that was cancelled either. */
+export const isSettled = ({ due, state }: { due: number; state: OrderState }): boolean =>
+  due === 0 && isPaid({ state });
 
 export function linkStep(due: number, opened_at: string | null, byLink: ByLink | null): LinkStep {
   if (due === 0) return 'paid';

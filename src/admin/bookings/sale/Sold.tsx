@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { fetchReading } from '../../../client/api.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { useSend } from '../../../client/useSend.ts';
-import type { DeskMoneyAnswer } from '../../../domain/booking/desk-money.ts';
+import { type DeskMoneyAnswer, isSettled } from '../../../domain/booking/desk-money.ts';
 import type { Entity } from '../../../domain/kernel/entity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeskMoney, type Way } from '../DeskMoney.tsx';
@@ -32,7 +32,18 @@ export function Sold({ entity, id, way, next, later, onEnd, onReleased }: SoldPr
   const path = `${entity.path}/${id}`;
   // The money below shows this answer too: one call for both
   const { answer } = useAnswer<{ data: [DeskMoneyAnswer] }>(`${path}/payments`, undefined, undefined, fetchReading);
-  const isPaid = answer?.data[0].due === 0;
+  const money = answer?.data[0];
+  const isPaid = money && isSettled(money);
+  // On the phone its buyer may cancel it while the clerk waits
+  if (money?.due === 0 && !isPaid)
+    return (
+      <div className={css.sold}>
+        <p role="alert">Ta rezerwacja jest anulowana. Nie przyjmuj pieniędzy i nie wydawaj.</p>
+        <Button wide onClick={onEnd}>
+          Zakończ
+        </Button>
+      </div>
+    );
   const go = () => {
     onEnd();
     if (!next) return;
