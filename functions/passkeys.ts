@@ -1,6 +1,8 @@
 import { findAccount, findAccountById } from '../db/account/accounts.ts';
+import { logged } from '../db/account/login-log.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '../db/account/passkeys.ts';
 import { confirmSession } from '../db/account/sessions.ts';
+import { write } from '../db/sql.ts';
 import { passkeyName } from '../src/domain/account/passkey.ts';
 import { signIn, signInFailure } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
@@ -115,7 +117,10 @@ export default endpoint({
       const device = deviceOf(call.request);
       const takeBack = await countAttempt(call, email, device);
       const account = await findAccount(email);
-      if (!(await isPassword(password, account?.password_hash)) || !account) throw new HttpError(401, signInFailure);
+      if (!(await isPassword(password, account?.password_hash)) || !account) {
+        await write('gość', logged(email, `Nieudane logowanie, ${call.context.ip}`));
+        throw new HttpError(401, signInFailure);
+      }
       await takeBack();
       // Whoever has one signs in with it: a password alone adds no second
       if ((await listPasskeys(account.id)).length > 0) throw new HttpError(409, 'To konto ma już klucz dostępu');

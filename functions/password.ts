@@ -1,7 +1,10 @@
 import { findAccount } from '../db/account/accounts.ts';
+import { logged } from '../db/account/login-log.ts';
 import { changePassword } from '../db/account/passwords.ts';
+import { write } from '../db/sql.ts';
 import { passwordChange } from '../src/domain/account/user.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
+import { deviceOf } from './lib/account/device.ts';
 import { hashPassword, isPassword, requireLength } from './lib/account/passwords.ts';
 import { countAttempt } from './lib/account/sign-in-limit.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
@@ -23,9 +26,13 @@ export default endpoint({
       requireLength(new_password, user.role, 'new_password');
       const takeBack = await countAttempt(call, user.email);
       const account = await findAccount(user.email);
-      if (!account || !(await isPassword(current_password, account.password_hash))) throw wrongPassword();
+      if (!account || !(await isPassword(current_password, account.password_hash))) {
+        await write(user.id, logged(user.email, `Podano złe hasło, ${call.context.ip}`));
+        throw wrongPassword();
+      }
       await takeBack();
-      if (!(await changePassword(account, await hashPassword(new_password), id))) throw wrongPassword();
+      const session = { id, deviceHash: deviceOf(call.request).hash };
+      if (!(await changePassword(account, await hashPassword(new_password), session))) throw wrongPassword();
       deliverSoon(call.context);
       return { message: 'Hasło zostało zmienione' };
     },

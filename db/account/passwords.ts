@@ -4,22 +4,27 @@ import type { Account } from './accounts.ts';
 import { forgetPending } from './address-proofs.ts';
 import { endSessions } from './sessions.ts';
 
+interface OwnSession {
+  id: string;
+  deviceHash: string;
+}
+
 interface NewPassword {
   usersId: number;
   email: string;
   passwordHash: string;
   /** What the login history says of it. */
   details: string;
-  /** The session that goes on. */
-  sessionId?: string;
+  /** The session that goes on, and its device. */
+  session?: OwnSession;
 }
 
 /**
- * Sets a new password by `update`, ends the account's other sessions, tells the owner and does what `follow` adds; none
- * of it, and false, where `update` found that somebody was faster.
+ * Sets a new password by `update`, ends the account's other sessions, forgets its other devices, tells the owner and
+ * does what `follow` adds; none of it, and false, where `update` found that somebody was faster.
  */
 export async function setPassword(
-  { usersId, email, passwordHash, details, sessionId }: NewPassword,
+  { usersId, email, passwordHash, details, session }: NewPassword,
   update: Query,
   follow: (mine: Query) => Query[] = () => [],
 ): Promise<boolean> {
@@ -29,7 +34,10 @@ export async function setPassword(
     usersId,
     update,
     ...follow(mine),
-    sql`${endSessions(usersId, sessionId)} and ${mine}`,
+    sql`${endSessions(usersId, session?.id)} and ${mine}`,
+    // Whoever knew the old password is known no more: they are told of when they come again, and counted with strangers
+    sql`update devices set hash = 'ended ' || gen_random_uuid()
+         where users_id = ${usersId} and hash <> ${session?.deviceHash ?? ''} and ${mine}`,
     forgetPending(usersId, mine),
     queueMail('password_changed', email, { at: new Date().toISOString() }, mine),
     sql`insert into login_log (first_name, email, login_details) select first_name, email, ${details} from users
@@ -43,9 +51,9 @@ export async function setPassword(
 export const changePassword = (
   { id, email, password_hash }: Account,
   passwordHash: string,
-  sessionId: string,
+  session: OwnSession,
 ): Promise<boolean> =>
   setPassword(
-    { usersId: id, email, passwordHash, details: 'Zmiana hasła', sessionId },
+    { usersId: id, email, passwordHash, details: 'Zmiana hasła', session },
     sql`update users set password_hash = ${passwordHash} where id = ${id} and password_hash = ${password_hash}`,
   );

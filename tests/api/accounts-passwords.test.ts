@@ -131,7 +131,7 @@ describe('changing the password', () => {
     const traces = () => query('select login_details from login_log where email = $1 order by id', [me.email]);
     const tracesBefore = await traces();
     const mailsBefore = await mailsTo(me.email);
-    expect(await changePassword(account, 'inny skrót', randomUUID())).toBe(false);
+    expect(await changePassword(account, 'inny skrót', { id: randomUUID(), deviceHash: '' })).toBe(false);
     expect(await traces()).toEqual(tracesBefore);
     expect(await mailsTo(me.email)).toEqual(mailsBefore);
     expect(await isSignedIn(mine)).toBe(true);

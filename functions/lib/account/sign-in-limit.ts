@@ -1,6 +1,6 @@
 import { isKnownDevice } from '../../../db/account/sessions.ts';
 import { hit, unhit } from '../../../db/row/limits.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf, wideNetworkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { type Limit, throttle, throttleNetwork } from '../http/throttle.ts';
 import { hashOf } from '../secrets.ts';
@@ -25,7 +25,7 @@ export async function countAttempt(
 ): Promise<() => Promise<void>> {
   const isKnown = await isKnownDevice(email, device.hash);
   const ofDevice = `device ${device.hash}`;
-  const from = isKnown ? ofDevice : networkOf(call.context.ip);
+  const from = isKnown ? ofDevice : wideNetworkOf(call.context.ip);
   const account = `sign-in ${from} ${hashOf(email)}`;
   await throttle(`${account} all`, passwords);
   // The account first: what is refused there must not be work for everyone else on the network
@@ -40,6 +40,6 @@ export async function countAttempt(
     if (isKnown) return unhit(account);
     // From now on the device is known: its first use counts too
     const firstUse = hit(`sign-in ${ofDevice} ${hashOf(email)} all`, passwords.seconds);
-    await Promise.all([unhit(account), unhit(`sign-in ${from}`), firstUse]);
+    await Promise.all([unhit(account), unhit(`sign-in ${networkOf(call.context.ip)}`), firstUse]);
   };
 }

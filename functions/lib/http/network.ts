@@ -12,6 +12,15 @@ export function networkOf(ip: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
+/**
+ * The widest part of an address that one subscriber may hold, as the SQL function wide_network() has it: of an IPv6
+ * address the first 48 bits.
+ */
+export const wideNetworkOf = (ip: string): string => {
+  const network = networkOf(ip);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
+};
+
 const groups = (part: string) =>
   part
     .split(':')

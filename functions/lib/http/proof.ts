@@ -20,14 +20,16 @@ export const challengeFor = (network: string, times: number): Promise<Challenge>
     hmacSignatureSecret: secretsOf(network)[0] ?? '',
   });
 
-/** Was the work done, for this network and for the first time? */
-export async function isProven(proof: unknown, network: string): Promise<boolean> {
+/** How many times the usual amount of work was done, for this network and for the first time; 0: none. */
+export async function workDone(proof: unknown, network: string): Promise<number> {
   const { challenge, solution } = (typeof proof === 'object' && proof ? proof : {}) as Partial<Payload>;
-  if (!challenge?.signature || !solution) return false;
+  if (!challenge?.signature || !solution) return 0;
   for (const hmacSignatureSecret of secretsOf(network)) {
     // Whatever shape was sent: what cannot be read proves nothing
     const read = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret }).catch(() => undefined);
-    if (read?.verified) return (await hit(`proof ${challenge.signature}`, minutes * 60)).count === 1;
+    if (!read?.verified) continue;
+    const isFirst = (await hit(`proof ${challenge.signature}`, minutes * 60)).count === 1;
+    return isFirst ? challenge.parameters.cost / cost : 0;
   }
-  return false;
+  return 0;
 }

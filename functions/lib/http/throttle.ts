@@ -34,12 +34,13 @@ export async function throttleNetwork(call: Working, what: string, { most, secon
   const key = `${what} ${network}`;
   const { count: used, resetsIn } = await hit(key, seconds);
   const allowed = most * settings.rateLimitScale;
-  if (used <= allowed || (await isWorkDone(call))) return;
+  const times = Math.min(Math.floor(used / allowed), hardest);
+  if (used <= allowed || (await isWorkDone(call, times))) return;
   // Whoever is only asked makes it no harder for the others
   await unhit(key);
   // Loaded where a network is over its limit
   const { challengeFor } = await import('./proof.ts');
-  const challenge = await challengeFor(network, Math.min(Math.floor(used / allowed), hardest));
+  const challenge = await challengeFor(network, times);
   const message = 'Z Twojej sieci jest teraz bardzo dużo prób. Sprawdzamy, czy to nie automat';
   throw new HttpError(429, message, undefined, {
     ...{ code: 'proof', body: { challenge } },
@@ -48,19 +49,20 @@ export async function throttleNetwork(call: Working, what: string, { most, secon
 }
 
 type Working = Pick<Call, 'request' | 'body' | 'context'>;
-const checked = new WeakMap<Request, Promise<boolean>>();
+const checked = new WeakMap<Request, Promise<number>>();
 
 /**
- * Was work sent along that this network was asked for? In the body as `proof`, of a GET in a header. It is good once,
- * for all that a call is asked to prove. What checks it is loaded where somebody did any: few ever must.
+ * Was work sent along that this network was asked for, `times` the usual amount? In the body as `proof`, of a GET in a
+ * header. It is good once, for all that a call is asked to prove. Half of what is asked now is enough: others may have
+ * made it harder since. What checks it is loaded where somebody did any: few ever must.
  */
-export function isWorkDone({ request, body, context }: Working): Promise<boolean> {
+export async function isWorkDone({ request, body, context }: Working, times = 1): Promise<boolean> {
   const proof = body.proof ?? readProof(request.headers.get('proof'));
-  if (proof === undefined) return Promise.resolve(false);
+  if (proof === undefined) return false;
   const checking =
-    checked.get(request) ?? import('./proof.ts').then(({ isProven }) => isProven(proof, networkOf(context.ip)));
+    checked.get(request) ?? import('./proof.ts').then(({ workDone }) => workDone(proof, networkOf(context.ip)));
   checked.set(request, checking);
-  return checking;
+  return (await checking) * 2 > times;
 }
 
 function readProof(header: string | null): unknown {
