@@ -13,6 +13,7 @@ import {
 import { selectList } from '../row/columns.ts';
 import { isAbout } from '../row/history.ts';
 import { all, type Listing, type ListRequest, list } from '../row/list.ts';
+import { beginningOf } from '../row/look-ups.ts';
 import { ownedByEmail } from '../row/owners.ts';
 import { matches, matchesWords } from '../row/search.ts';
 import { refuseByField } from '../row/write.ts';
@@ -125,7 +126,7 @@ export async function searchTickets(author: Author, term: string, flight: string
   const ofNumber = /^\d{1,9}$/.test(term) ? sql`t.id = ${Number(term)}` : sql`false`;
   return write<Ticket>(
     author,
-    sql`select log_read('tickets', ${JSON.stringify({ search: term })}::jsonb)`,
+    sql`select log_read('tickets', ${JSON.stringify({ search: beginningOf(term) })}::jsonb)`,
     sql`select ${raw(selectList(ticket))} from tickets t join flights g on g.id = t.flight_id
          where ${ofPeople} or ${ofFlights} or ${ofNumber}
          order by t.flight_id is not distinct from ${flight} desc, g.departure < clock() - interval '6 hours',

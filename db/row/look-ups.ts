@@ -87,7 +87,8 @@ function isPerson(entity: LookedUp, term: string): Query {
 }
 
 /** Of whom somebody looked for the log keeps two letters: it outlives the account, and must not name anybody. */
-const beginningOf = (term: string): string => ([...term].length > 2 ? `${[...term].slice(0, 2).join('')}…` : term);
+export const beginningOf = (term: string): string =>
+  [...term].length > 2 ? `${[...term].slice(0, 2).join('')}…` : term;
 
 /** Whoever has a form to fill in need not know where to write to everyone. */
 const masked = ({ fields }: LookedUp, row: Record<string, unknown>): Record<string, unknown> =>

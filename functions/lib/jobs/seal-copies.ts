@@ -44,16 +44,17 @@ const copiedWithin = hour / 6;
 
 /** The numbers of the seals of two days that are others than their copies, or have none. */
 export async function sealsUnlikeCopies(): Promise<number[]> {
-  const copies = (await copiesOf(checkedHours)).map((name) => {
-    const [id = '', hash = ''] = name.slice(name.lastIndexOf('/') + 1).split('-');
-    return { id: Number(id), hash };
-  });
+  // By their whole name: when a seal was made says what may be forgotten by now
+  const copies = (await copiesOf(checkedHours)).map((name) => ({
+    name,
+    id: Number.parseInt(name.slice(name.lastIndexOf('/') + 1), 10),
+  }));
   if (copies.length === 0) return [];
   // Seals of before the first copy were made by a release, or in a place, that had none
   const seals = await sealsFrom(Math.min(...copies.map(({ id }) => id)));
-  const hashes = new Map(seals.map(({ id, hash }) => [id, hash]));
+  const names = new Map(seals.map((seal) => [seal.id, nameOf(seal)]));
   const copied = new Set(copies.map(({ id }) => id));
-  const changed = copies.filter(({ id, hash }) => hashes.get(id) !== hash);
+  const changed = copies.filter(({ id, name }) => names.get(id) !== name);
   const uncopied = seals.filter(
     ({ id, sealed_at }) => !copied.has(id) && Date.parse(sealed_at) < Date.now() - copiedWithin,
   );
