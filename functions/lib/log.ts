@@ -7,8 +7,10 @@ const calls = new AsyncLocalStorage<string>();
 export const underRequestId = <T>(id: string, run: () => T): T => calls.run(id, run);
 
 /** Addresses and telephone numbers, which a library or another's server may quote: no log keeps any. */
-const people = /[^\s<>"'(]+@[^\s<>"')]+|(?<![\w-])\+?\d{2,3}(?:[ -]?\d{3}){2,3}(?![\w-])/g;
-const withoutPeople = (text: string): string => text.replaceAll(people, '…');
+const people = /[^\s<>"'(@]{1,64}@[^\s<>"')]+|(?<![\w-])\+?\d{2,3}(?:[ -]?\d{3}){2,3}(?![\w-])/g;
+/** Longer than any stack: whoever calls may have us quote 100 kB. */
+const longest = 8_000;
+const withoutPeople = (text: string): string => text.slice(0, longest).replaceAll(people, '…');
 
 /**
  * Says what went wrong in one line, and of a defect of ours where. A host gets JSON, to be searched by `request`; on
