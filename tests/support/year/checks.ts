@@ -105,9 +105,11 @@ async function pagesSayTheLedger({ made }: World, of: Ledgers): Promise<string[]
     const kept = [ledger?.amount, ledger?.left, ledger?.due];
     if (seen.join() !== kept.join()) found.push(`${number}: its page says ${seen}, the ledger ${kept}`);
     const sums = sumsOf(page.statement);
+    // Once it is cancelled, all that ever came back
+    const inAll = page.statement.returned + page.refund;
     if (!sums) found.push(`${number}: its page adds up wrongly: ${JSON.stringify(page.statement)}`);
     for (const { amount, words } of amountsIn(drawn(page, token)))
-      if (!of.get(number)?.(amount) && !sums?.includes(amount))
+      if (!of.get(number)?.(amount) && ![...(sums ?? []), inAll].includes(amount))
         found.push(`${number}: its page shows “${words}”, which its ledger has not: ${JSON.stringify(page)}`);
   }
   return found;
