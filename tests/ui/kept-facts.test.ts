@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type KeptFact, lookForKept, sendKept, sendOrKeep } from '../../src/admin/desk/kept-facts.ts';
 import * as auth from '../../src/client/auth.ts';
+import { type Toast, toasts } from '../../src/ui/overlays.ts';
 import { storeWith } from '../support/kept-store.ts';
 
 const noted = { path: 'flights/LO1/milestones', json: { kind: 'boarding' }, words: 'LO 1: Wejście na pokład 12:40' };
@@ -62,11 +63,27 @@ test('what is refused later stays with its reason and holds up nothing behind it
   await vi.waitFor(async () =>
     expect(await lookForKept()).toMatchObject([{ words: noted.words, refused: 'Za późno' }]),
   );
+  // Wherever whoever noted it is by now
+  let shown: readonly Toast[] = [];
+  toasts.set((all) => {
+    shown = all;
+    return all;
+  });
+  expect(shown).toContainEqual(expect.objectContaining({ text: `Nie zapisano: ${noted.words}`, more: 'Za późno' }));
   stop();
 });
 
+test('a network that does not answer is as good as none, and what waits is sent as the same one', async () => {
+  vi.stubGlobal('fetch', (path: string, { headers, signal }: RequestInit = {}) => {
+    sent.push({ path, key: new Headers(headers).get('idempotency-key') });
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  expect(await sendOrKeep(noted, { patience: 20 })).toBeUndefined();
+  expect(stored.map(({ id }) => id)).toEqual([sent[0]?.key]);
+});
+
 test('where nothing can be kept either, or must not be, it is told that it was not sent', async () => {
-  await expect(sendOrKeep(noted, false)).rejects.toMatchObject({ status: 0 });
+  await expect(sendOrKeep(noted, { mayWait: false })).rejects.toMatchObject({ status: 0 });
   vi.stubGlobal('indexedDB', undefined);
   await expect(sendOrKeep(noted)).rejects.toMatchObject({ status: 0 });
   expect(stored).toEqual([]);

@@ -90,7 +90,7 @@ export const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Sends a fact with its files. What has been sent already is written down, so that a repetition goes on there. */
-async function sendFact(fact: KeptFact, isKept = false): Promise<{ data: { id: number } }> {
+async function sendFact(fact: KeptFact, isKept = false, signal?: AbortSignal): Promise<{ data: { id: number } }> {
   let { json } = fact;
   const left = [...fact.files];
   while (left[0] && fact.filesTo) {
@@ -103,20 +103,32 @@ async function sendFact(fact: KeptFact, isKept = false): Promise<{ data: { id: n
         : { ...json, photos: [...((json.photos as object[] | undefined) ?? []), { name: file, label }] };
     if (isKept) await keepFact({ ...fact, json, files: left });
   }
-  return fetchJson(fact.path, { method: 'POST', json, headers: { 'idempotency-key': fact.id } });
+  const timed = signal && { signal };
+  return fetchJson(fact.path, { method: 'POST', json, headers: { 'idempotency-key': fact.id }, ...timed });
 }
 
 interface NewFact extends Omit<KeptFact, 'id' | 'user' | 'files' | 'refused'> {
   files?: KeptFile[];
 }
+/** A network that does not answer one press within this, in ms, is as good as none: it is kept, and shown as waiting. */
+export const shortPatience = 4_000;
+
+interface HowSent {
+  mayWait?: boolean;
+  /** How long an answer is waited for, in ms. */
+  patience?: number;
+}
 /**
  * Sends what was noted, or keeps it on this device (undefined) where the server cannot be reached; where neither is
  * possible, or `mayWait` is false, what went wrong is thrown.
  */
-export async function sendOrKeep(noted: NewFact, mayWait = true): Promise<{ data: { id: number } } | undefined> {
+export async function sendOrKeep(
+  noted: NewFact,
+  { mayWait = true, patience }: HowSent = {},
+): Promise<{ data: { id: number } } | undefined> {
   const fact: KeptFact = { files: [], ...noted, id: newFactId(), user: currentAuth()?.user?.id ?? 0 };
   try {
-    return await sendFact(fact);
+    return await sendFact(fact, false, patience === undefined ? undefined : AbortSignal.timeout(patience));
   } catch (error) {
     if (!mayWait || !isAway(error)) throw error;
     // A full disk, a private window: then it is not noted, and what went wrong before says so
@@ -130,6 +142,8 @@ export const keepForLater = (noted: NewFact): Promise<void> =>
   keepFact({ files: [], ...noted, id: newFactId(), user: currentAuth()?.user?.id ?? 0 });
 
 const again = 10_000;
+/** How long what was refused later is told, in ms. */
+const toldFor = 60_000;
 /** Sends what is kept of whoever is signed in, at once and whenever the network may be back; gives back how to stop. */
 export function sendKept(onSent: () => void): () => void {
   let isRunning = false;
@@ -167,6 +181,8 @@ async function hasGone(fact: KeptFact, onSent: () => void): Promise<boolean> {
     // Whoever is not signed in any more has not been refused
     if (!(error instanceof ApiError) || isAway(error) || error.status === 401) return false;
     await keepFact({ ...fact, refused: error.message });
+    // Whoever noted it may be in another section by now
+    toast({ text: `Nie zapisano: ${fact.words}`, more: error.message, tone: 'bad', ms: toldFor });
     return true;
   }
 }

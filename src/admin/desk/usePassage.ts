@@ -5,7 +5,7 @@ import { useReadAgain } from '../../client/useReadAgain.ts';
 import { type PassageKind, passage } from '../../domain/booking/passage.ts';
 import { toast } from '../../ui/overlays.ts';
 import { tellUndoable } from '../record/undo.ts';
-import { sendOrKeep } from './kept-facts.ts';
+import { sendOrKeep, shortPatience } from './kept-facts.ts';
 
 interface Parked {
   id: number;
@@ -28,10 +28,10 @@ export function usePassage() {
     const path = `desk/parking/${row.id}/passages`;
     const noted = { path, json: { kind, at }, words: did };
     try {
-      const sent = await sendOrKeep(noted);
+      const sent = await sendOrKeep(noted, { patience: shortPatience });
       const undo = async (corrects: number) => {
         const json = { kind, at, corrects, withdrawn: true };
-        await sendOrKeep({ ...noted, json }, false).catch((error) => tell(error, 'notAdded', passage));
+        await sendOrKeep({ ...noted, json }, { mayWait: false }).catch((error) => tell(error, 'notAdded', passage));
         await refresh();
       };
       if (sent) tellUndoable(did, () => void undo(sent.data.id));

@@ -7,7 +7,7 @@ import { milestone } from '../../domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts } from '../../domain/flight/milestone-kinds.ts';
 import { formatTime } from '../../domain/language/days.ts';
 import { toast } from '../../ui/overlays.ts';
-import { dropFact, type KeptFact, keepForLater, sendOrKeep } from '../desk/kept-facts.ts';
+import { dropFact, type KeptFact, keepForLater, sendOrKeep, shortPatience } from '../desk/kept-facts.ts';
 import { tellUndoable } from '../record/undo.ts';
 import { stepsPath } from './steps.ts';
 
@@ -19,26 +19,27 @@ const changes = ['flights', 'plan'];
  * seconds. Without a network it stays on this device and is sent later, with its own time.
  */
 export function usePress(flight: { id: string; number: string }) {
-  const running = useRef(false);
+  // Another step may be pressed while one is under way, the same one is pressed once
+  const running = useRef(new Set<MilestoneKind>());
   const readAgain = useReadAgain();
   const { send, busy } = useSend();
   const path = stepsPath(flight);
   const wordsOf = (kind: MilestoneKind, at: Date) =>
     `${flight.number}: ${milestoneFacts(kind).label} ${formatTime(at)}`;
   const press = async (kind: MilestoneKind, at: Date): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
+    if (running.current.has(kind)) return;
+    running.current.add(kind);
     const words = wordsOf(kind, at);
     const json = { kind, at: at.toISOString(), pressed_at: new Date().toISOString() };
     try {
-      const sent = await sendOrKeep({ path, json, words });
+      const sent = await sendOrKeep({ path, json, words }, { patience: shortPatience });
       if (sent) tellUndoable(words, () => undo(sent.data.id));
       else toast({ text: `${words}. Wyśle się, gdy wróci sieć`, tone: 'warn' });
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'before') toast({ text: error.message, tone: 'info' });
       else tell(error, 'notAdded', milestone);
     } finally {
-      running.current = false;
+      running.current.delete(kind);
       await readAgain(...changes);
     }
   };

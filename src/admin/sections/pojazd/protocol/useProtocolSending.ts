@@ -32,7 +32,7 @@ export function useProtocolSending({ onSent, onKept, onOvertaken }: Afterwards) 
     const path = `desk/rentals/${rental.id}/hand-overs`;
     const filesTo = `files/rentals/${rental.id}`;
     try {
-      if (!(await sendOrKeep({ path, filesTo, json, files, words }, mayWait))) {
+      if (!(await sendOrKeep({ path, filesTo, json, files, words }, { mayWait }))) {
         const text = `Bez sieci: ${words} czeka na tym urządzeniu i wyśle się samo`;
         toast({ text, tone: 'warn', ms: 10_000 });
         onKept();
