@@ -39,12 +39,19 @@ let flights: Flight[] = [];
 const sent: unknown[] = [];
 let concerned = { tickets: 0, luggage: 0, people: 0 };
 let dependents: unknown[] = [];
+/** Why a gate is refused. */
+let refusal: string | undefined;
 
 async function answer(input: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(input, location.href);
   if (method === 'PATCH') {
     sent.push(JSON.parse(String(body)));
     return Response.json({ data: { version: 2 }, message: 'Lot został zaktualizowany' });
+  }
+  if (method === 'POST' && pathname.endsWith('/gate')) {
+    if (refusal) return Response.json({ message: refusal, meets: [], free: [] }, { status: 409 });
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ data: { ids: ['LO 2'], version: 2, back: true }, message: 'Zapisano' });
   }
   if (pathname.endsWith('/concerned')) return Response.json({ data: concerned });
   if (pathname.endsWith('/dependents')) return Response.json({ data: dependents });
@@ -98,6 +105,16 @@ test('a row says for how long its time has passed, where its status says nothing
     undefined,
     undefined,
   ]);
+});
+
+test('a gate that the plan refuses is told with what it meets', async () => {
+  refusal = 'B3: zamknięta do 15:00, naprawa drzwi';
+  flights = [flight('LO 1', 60), flight('LO 2', 200)];
+  await openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lot LO 2: ustaw wolną bramkę B3' }));
+  expect(await screen.findByText(/B3: zamknięta do 15:00/)).toBeTruthy();
+  refusal = undefined;
+  expect(sent).toEqual([]);
 });
 
 test('delays stand above the statuses, in sight however low the row is', async () => {

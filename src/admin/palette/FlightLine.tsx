@@ -9,6 +9,7 @@ import { formatInstant, formatTime } from '../../domain/language/days.ts';
 import { fold } from '../../domain/language/fold.ts';
 import { useLookUp } from '../../fields/useLookUp.ts';
 import { confirm } from '../../ui/overlays.ts';
+import { assigning } from '../flight/assigning.ts';
 import { useRowChange } from '../record/useRowChange.ts';
 import { listOf } from '../record/useSave.ts';
 import { Choice } from './Choice.tsx';
@@ -26,6 +27,7 @@ export function FlightLine({ line, onClose }: FlightLineProps) {
   const { answer, error, retry } = useAnswer<{ data: Flight[] }>(path, undefined, { keepPreviousData: false });
   const found = useLookUp(gates.table, line.gate ?? null);
   const { put } = useRowChange(flights, { called: ({ number }) => numberInOneLine(number) });
+  const { put: assign } = useRowChange(flights, assigning);
   const [flight] = answer?.data ?? [];
   const gate = found.found?.find(({ label }) => fold(label) === fold(line.gate ?? ''));
   const waits = !answer || (line.gate !== undefined && !found.found);
@@ -49,7 +51,7 @@ export function FlightLine({ line, onClose }: FlightLineProps) {
         .filter(Boolean)
         .join(' '),
       yes: 'Tak, zmień',
-      run: () => put(flight, to, told.join(', ')),
+      run: () => (to.estimated ? put : assign)(flight, to, told.join(', ')),
     });
   };
   return (

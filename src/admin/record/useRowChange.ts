@@ -20,6 +20,8 @@ interface HowChanged<E extends Entity> {
   also?: object;
   /** Parameters of the call. */
   call?: CallParams | undefined;
+  /** Another call than that to the row itself, which takes the same and is checked by more. */
+  by?: (row: Row<E>) => { method: 'POST'; path: string };
   /** What the row is called in the message; absent: its label. */
   called?: (row: Row<E>) => string;
   /** What an error means besides being told; true: told. `to`: what the row was to become. */
@@ -32,7 +34,7 @@ interface HowChanged<E extends Entity> {
  */
 export function useRowChange<E extends Entity>(
   entity: E,
-  { also, call, called, otherwise }: HowChanged<E> = {},
+  { also, call, by, called, otherwise }: HowChanged<E> = {},
 ): RowChange<E> {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
@@ -55,8 +57,7 @@ export function useRowChange<E extends Entity>(
         ownWrites.inTurn(path, () => {
           const version = ownWrites.newest(path, seen);
           return send<{ data: { version: number } }>({
-            method: 'PATCH',
-            path,
+            ...(by?.(row) ?? { method: 'PATCH', path }),
             json: { ...wireRow(entity.fields, values), ...also, version },
             changes: [entity.path],
             saved: close,

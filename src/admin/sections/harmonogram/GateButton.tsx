@@ -1,8 +1,8 @@
 import { type Flight, flight as flights } from '../../../domain/flight/flight.ts';
 import { expectedHere } from '../../../domain/flight/flight-times.ts';
-import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { useRowName } from '../../../fields/list/row-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { assigning } from '../../flight/assigning.ts';
 import { useGatePlan } from '../../parts/gate-plan.ts';
 import { Option, OptionGroup, OptionMenu } from '../../parts/OptionMenu.tsx';
 import { useTip } from '../../parts/useTip.tsx';
@@ -15,7 +15,7 @@ import { NextButton } from './NextButton.tsx';
 /** A flight's gate: pressed, it opens which it may be and who stands there; beside it, the next that is free. */
 export function GateButton({ flight }: { flight: Flight }) {
   const { button, popup } = usePopup('menu');
-  const { put, busy } = useRowChange(flights, { called: ({ number }) => numberInOneLine(number) });
+  const { put, busy } = useRowChange(flights, assigning);
   const name = useRowName(flights, flight);
   const isSoon = isSoonHere(flight, Date.now());
   const { answer, error, retry } = useGatePlan(isSoon || popup.isOpen ? Date.parse(expectedHere(flight)) : null);
