@@ -10,10 +10,20 @@ declare
   f flights;
   outcome text;
   before integer;
+  gone timestamptz;
 begin
   select * into t from tickets x where x.id = ticket for update;
   if t.id is null then return 'MISSING'; end if;
   select * into f from flights x where x.id = t.flight_id for share;
+  -- A status that was set by hand leaves no time but that of the log
+  if f.status = any (refused) then
+    gone := coalesce(f.actual_departure, (
+      select e.timestamp_log from event_log e
+       where e.record_id collate "pl-x-icu" = f.id and e.table_name = 'flights'
+         and e.log_details #>> '{changes,status,1}' = any (refused)
+         and e.log_details #>> '{changes,status,0}' <> all (refused)
+       order by e.id desc limit 1));
+  end if;
   outcome := case
     when t.flight_id <> flight then 'MOVED'
     when t.status = 'USED' then 'TWICE'
@@ -23,7 +33,7 @@ begin
        where e.record_id collate "pl-x-icu" = t.id::text and e.table_name = 'tickets' and e.by_user = employee::text
          and (e.log_details #>> '{changes,update_time,1}')::timestamptz = let_in) then 'BACK'
     when f.status = 'CANCELED' then 'OFF'
-    when f.status = any (refused) and (f.actual_departure is null or let_in > f.actual_departure) then 'LEFT'
+    when f.status = any (refused) and (gone is null or let_in > gone) then 'LEFT'
     else 'DONE' end;
   if outcome = 'DONE' then
     update tickets x set status = 'USED', update_time = let_in where x.id = t.id;

@@ -114,6 +114,15 @@ test('a ticket given back since, a flight cancelled or gone is told, and changes
   expect(outcomes).toEqual(['VOID', 'LEFT', 'OFF']);
 });
 
+test('who was let in before somebody set the flight as gone by hand is in', async () => {
+  const [early, late] = [await sold(), await sold()];
+  const list = await listOf();
+  const at = new Date(Date.now() - 60_000).toISOString();
+  await query(`update flights set status = 'TAKE OFF' where id = $1`, [flight]);
+  expect((await send(kept(early, list, { at }))).json.data.outcome).toBe('DONE');
+  expect((await send(kept(late, list))).json.data.outcome).toBe('LEFT');
+});
+
 test('a forged list, one of another desk, flight or day, a strange code: nobody is let in', async () => {
   const id = await sold();
   const list = await listOf();
