@@ -110,7 +110,7 @@ async function sendFact(fact: KeptFact, isKept = false, signal?: AbortSignal): P
 interface NewFact extends Omit<KeptFact, 'id' | 'user' | 'files' | 'refused'> {
   files?: KeptFile[];
 }
-/** A network that does not answer one press within this, in ms, is as good as none: it is kept, and shown as waiting. */
+/** A network that does not answer a press within this, in ms, is as good as none: it is kept, and shown as waiting. */
 export const shortPatience = 4_000;
 
 interface HowSent {
@@ -142,8 +142,7 @@ export const keepForLater = (noted: NewFact): Promise<void> =>
   keepFact({ files: [], ...noted, id: newFactId(), user: currentAuth()?.user?.id ?? 0 });
 
 const again = 10_000;
-/** How long what was refused later is told, in ms. */
-const toldFor = 60_000;
+const aMinute = 60_000;
 /** Sends what is kept of whoever is signed in, at once and whenever the network may be back; gives back how to stop. */
 export function sendKept(onSent: () => void): () => void {
   let isRunning = false;
@@ -182,7 +181,7 @@ async function hasGone(fact: KeptFact, onSent: () => void): Promise<boolean> {
     if (!(error instanceof ApiError) || isAway(error) || error.status === 401) return false;
     await keepFact({ ...fact, refused: error.message });
     // Whoever noted it may be in another section by now
-    toast({ text: `Nie zapisano: ${fact.words}`, more: error.message, tone: 'bad', ms: toldFor });
+    toast({ text: `Nie zapisano: ${fact.words}`, more: error.message, tone: 'bad', ms: aMinute });
     return true;
   }
 }
