@@ -1,7 +1,7 @@
 import { acceptedOf, readPlan } from '../db/flight/plan.ts';
 import { acceptedMatter } from '../src/domain/flight/accepted-matter.ts';
 import { closure } from '../src/domain/flight/closure.ts';
-import { planReaders } from '../src/domain/flight/plan-day.ts';
+import { planReaders } from '../src/domain/flight/plan-call.ts';
 import { addDays, isDay, startOf, today } from '../src/domain/language/days.ts';
 import { assign } from './lib/flight/assign.ts';
 import { endpoint } from './lib/http/endpoint.ts';

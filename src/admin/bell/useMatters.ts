@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ApiError } from '../../client/api.ts';
 import { useAnswer } from '../../client/useList.ts';
-import { planPath } from '../../domain/flight/plan-day.ts';
+import { planPath } from '../../domain/flight/plan-call.ts';
 import type { Role } from '../../domain/kernel/roles.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useToday } from '../record/useToday.ts';

@@ -1,7 +1,8 @@
 import { useAnswer } from '../../client/useList.ts';
 import type { Flight } from '../../domain/flight/flight.ts';
 import { dayHere } from '../../domain/flight/flight-times.ts';
-import { type PlanDay, planPath } from '../../domain/flight/plan-day.ts';
+import { planPath } from '../../domain/flight/plan-call.ts';
+import type { PlanDay } from '../../domain/flight/plan-day.ts';
 import { forecastOf, rotationOf } from '../../domain/flight/rotation.ts';
 import { live } from './live.ts';
 

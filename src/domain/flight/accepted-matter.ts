@@ -2,7 +2,8 @@ import { user } from '../account/user.ts';
 import { entity, type Row } from '../kernel/entity.ts';
 import { instant, joined, ref, text } from '../kernel/field.ts';
 import type { Day } from '../language/days.ts';
-import { type PlanDay, planReaders } from './plan-day.ts';
+import { planReaders } from './plan-call.ts';
+import type { PlanDay } from './plan-day.ts';
 
 /** A matter of the day's plan of which somebody has said that it stays so, and why. */
 export const acceptedMatter = entity({

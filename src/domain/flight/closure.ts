@@ -1,7 +1,7 @@
 import { entity } from '../kernel/entity.ts';
 import { instant, joined, ref, text } from '../kernel/field.ts';
 import { gate } from './gate.ts';
-import { planReaders } from './plan-day.ts';
+import { planReaders } from './plan-call.ts';
 
 /** When a gate takes no flights, and why; without an end until somebody says so. */
 export const closure = entity({

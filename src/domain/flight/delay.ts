@@ -5,7 +5,7 @@ import { delayScheme, problemWithCode } from './delay-codes.ts';
 import { type Flight, flight } from './flight.ts';
 import { timeHere } from './flight-times.ts';
 import { hereAt } from './gate-stays.ts';
-import { planReaders } from './plan-day.ts';
+import { planReaders } from './plan-call.ts';
 
 const server = true;
 const week = 7 * 24 * 60;

@@ -52,23 +52,21 @@ export const hereAt = (flight: GateFlight): number => Date.parse(actualHere(flig
 /** What takes off has left its gate. */
 const hasGone = (flight: GateFlight) => ['leaving', 'away', 'over'].includes(phaseOf(flight) ?? '');
 
-/** Until when a departure stands: till it leaves, or till now where its time has passed and it has not. */
-function leavesAt(flight: GateFlight, now: number): number {
+/** When it leaves or lands here: not yet, where its time has passed and it `waits` still. */
+function hereNotBefore(now: number, flight: GateFlight, waits: boolean): number {
   const at = hereAt(flight);
-  const waits = at < now && now - at <= longestWait && !hasGone(flight) && !actualHere(flight);
-  return waits ? now + minute : at;
+  return waits && at < now && now - at <= longestWait && !actualHere(flight) ? now + minute : at;
 }
+
+/** Until when a departure stands, in ms. */
+const leavesAt = (flight: GateFlight, now: number): number => hereNotBefore(now, flight, !hasGone(flight));
 
 /** It is on its way here, as staff say: in the air, or late and nobody knows by how much. */
 const isComing = (flight: GateFlight) =>
   isUnknown(flight) || flight.status === 'AIRBORNE' || phaseOf(flight) === 'leaving';
 
-/** From when on an arrival stands here, in ms: not before it comes, where its time has passed and it has not. */
-export function comesAt(flight: GateFlight, now: number): number {
-  const at = hereAt(flight);
-  const isAwaited = at < now && now - at <= longestWait && isComing(flight) && !actualHere(flight);
-  return isAwaited ? now + minute : at;
-}
+/** From when on an arrival stands here, in ms. */
+export const comesAt = (flight: GateFlight, now: number): number => hereNotBefore(now, flight, isComing(flight));
 
 /** When it leaves or lands here by the timetable. */
 const plannedHere = (flight: GateFlight): number => Date.parse(timeHere(flight));

@@ -4,7 +4,7 @@ import { choice, instant, int, joined, ref } from '../kernel/field.ts';
 import { type Flight, flight } from './flight.ts';
 import { expectedHere, timeHere } from './flight-times.ts';
 import { milestoneKind } from './milestone-kinds.ts';
-import { planReaders } from './plan-day.ts';
+import { planReaders } from './plan-call.ts';
 
 const server = true;
 

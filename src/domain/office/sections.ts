@@ -13,7 +13,7 @@ import { closure } from '../flight/closure.ts';
 import { flight } from '../flight/flight.ts';
 import { boardCall } from '../flight/flight-board.ts';
 import { gate } from '../flight/gate.ts';
-import { dayAsked, planPath, planReaders } from '../flight/plan-day.ts';
+import { dayAsked, planPath, planReaders } from '../flight/plan-call.ts';
 import { adminOnly, everyRole } from '../kernel/roles.ts';
 import { type Section, section } from '../kernel/section.ts';
 import { today } from '../language/days.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { storedParams, useAddressParams } from '../../../client/useAddressParams.ts';
-import { dayAsked } from '../../../domain/flight/plan-day.ts';
+import { dayAsked } from '../../../domain/flight/plan-call.ts';
 import { fetchSoon, whenIdle } from '../../../ui/idle.ts';
 import { later } from '../../../ui/later.tsx';
 import { PlaceholderRows } from '../../../ui/states.tsx';
