@@ -176,6 +176,22 @@ describe('a return', () => {
     expect(await refunds(none.order)).toEqual([]);
   });
 
+  test('a day early owes nothing for a day that was not paid and not used', async () => {
+    const it = await booked(rentalBooking(await seedCar(100), days(0, 0)), 10_000, 'rent');
+    await query('update orders set amount = 20000, due = 10000, until = $2 where id = $1', [
+      it.order,
+      wireDay(inDays(1)),
+    ]);
+    await query('alter table rentals disable trigger user');
+    await query('update rentals set until = $2 where id = $1', [it.id, wireDay(inDays(1))]);
+    await query('alter table rentals enable trigger user');
+    await hand(it.id, protocol('OUT', 0));
+    expect((await hand(it.id, { ...protocol('BACK', 0), until: inDays(0), amount: 0 })).status).toBe(201);
+    expect(await query('select amount, due from orders where id = $1', [it.order])).toEqual([
+      { amount: 10_000, due: 0 },
+    ]);
+  });
+
   test('days late asks for them in the same act, and the desk takes them', async () => {
     const since = wireDay(inDays(0));
     const out = async () => {

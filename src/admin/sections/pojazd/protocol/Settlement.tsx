@@ -37,10 +37,10 @@ export function Settlement({ rental, fresh, offered, isTicked, onTick }: Settlem
             <b>{offered.kind === 'early' ? `Oddaj ${offered.days} przed terminem` : `${offered.days} po terminie`}</b>
             <small>
               {offered.daysOff} × {formatAmount(perDay)}
-              {offered.kind === 'early' && ', wraca tak, jak przyszło'}
+              {offered.kind === 'early' && (offered.amount > 0 ? ', wraca tak, jak przyszło' : ', już nie do zapłaty')}
             </small>
           </span>
-          <b>{formatAmount(offered.amount)}</b>
+          <b>{formatAmount(offered.amount || offered.relief)}</b>
         </Pick>
       )}
       {late > 0 && !offered && (

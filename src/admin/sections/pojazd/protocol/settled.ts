@@ -1,4 +1,6 @@
-import { isOwed } from '../../../../domain/booking/order.ts';
+import { daysOf } from '../../../../domain/booking/booking-row.ts';
+import { dueOf, isOwed } from '../../../../domain/booking/order.ts';
+import { agreedPrice } from '../../../../domain/booking/price.ts';
 import { priceChange } from '../../../../domain/booking/price-change.ts';
 import type { Rental } from '../../../../domain/booking/rental.ts';
 import { daysLate } from '../../../../domain/booking/stage.ts';
@@ -13,6 +15,16 @@ export interface Offered {
   daysOff: number;
   /** In grosze. */
   amount: number;
+  /** Of days that are not used: so much of what is still due falls away, in grosze. */
+  relief: number;
+}
+
+/** What is due no more where the rental ends on this day. */
+function reliefOf(rental: Rental, now: Day): number {
+  const [days, before] = [daysOf(rental), rental.order_amount];
+  if (!days || before === null) return 0;
+  const after = agreedPrice({ amount: before, ...days }, { since: days.since, until: now });
+  return Math.min(dueOf(rental), before - after);
 }
 
 /** What is offered at a return today; of late days that nobody can be asked for, none. */
@@ -22,13 +34,15 @@ export function offeredAtReturn(rental: Rental, now: Day = today()): Offered | u
   if (late + early === 0) return undefined;
   const change = priceChange(rental, { ...rental, until: wireDay(now) });
   const days = count(late || early, nouns.day);
-  if (early > 0)
-    return change && change.refund > 0 ? { kind: 'early', days, daysOff: early, amount: change.refund } : undefined;
+  if (early > 0) {
+    const [amount, relief] = [change?.refund ?? 0, reliefOf(rental, now)];
+    return amount + relief > 0 ? { kind: 'early', days, daysOff: early, amount, relief } : undefined;
+  }
   const added = change ? Math.max(change.after - change.before, 0) : 0;
   // Without an order nobody can be asked for money here
   const owed = rental.order_state && isOwed({ state: rental.order_state }) ? late * rental.price_per_day * 100 : 0;
   const amount = added || owed;
-  return amount > 0 ? { kind: 'late', days, daysOff: late, amount } : undefined;
+  return amount > 0 ? { kind: 'late', days, daysOff: late, amount, relief: 0 } : undefined;
 }
 
 /** What a return does, in the words of its button, of what stands beside it and of what is told after it. */
@@ -51,15 +65,18 @@ const nothing: Settled = {
 /** `accepted`: what was offered and ticked by a person. */
 export function settledBy(accepted: Offered | undefined, now: Day = today()): Settled {
   if (!accepted) return nothing;
-  const { kind, days, amount } = accepted;
+  const { kind, days, amount, relief } = accepted;
   const sum = formatAmount(amount);
-  if (kind === 'early')
+  if (kind === 'early') {
+    const back = amount > 0 && `Oddajesz ${sum} za ${days}. Pieniądze wracają tak, jak przyszły.`;
+    const less = relief > 0 && `Do zapłaty jest o ${formatAmount(relief)} mniej.`;
     return {
-      button: `Zakończ i zwróć ${sum}`,
-      follows: `Oddajesz ${sum} za ${days}. Pieniądze wracają tak, jak przyszły.`,
-      told: (plate) => `Odebrano ${plate}, zwracamy ${sum}`,
+      button: back ? `Zakończ i zwróć ${sum}` : `Zakończ i odlicz ${formatAmount(relief)}`,
+      follows: [back, less].filter(Boolean).join(' '),
+      told: (plate) => `Odebrano ${plate}, ${back ? `zwracamy ${sum}` : `do zapłaty o ${formatAmount(relief)} mniej`}`,
       sent: { until: now, amount },
     };
+  }
   return {
     button: `Zakończ i pobierz ${sum}`,
     follows: `Doliczasz ${days} po terminie. Za chwilę przyjmiesz to terminalem, gotówką albo linkiem.`,
