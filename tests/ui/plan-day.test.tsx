@@ -112,7 +112,7 @@ test('a matter stays as it is with a reason, which everybody reads', async () =>
   await press('Tak zostaje');
   await userEvent.type(screen.getByLabelText('Dlaczego zostaje'), 'autobus podjedzie dwa razy');
   await press('Zapisz');
-  const json = { key: 'overlap:1:LO1+LO2', reason: 'autobus podjedzie dwa razy' };
+  const json = { key: '30#overlap:1:LO1+LO2', reason: 'autobus podjedzie dwa razy' };
   expect(sent).toEqual([{ path: '/api/accepted-matters', body: json }]);
   cleanup();
   accepted = [{ id: 1, ...json }];
@@ -125,6 +125,10 @@ test('a matter stays as it is with a reason, which everybody reads', async () =>
   expect(sent.map(({ path }) => path)).toEqual(['/api/accepted-matters/1', '/api/accepted-matters/1/restore']);
   cleanup();
   expect((await draw('parking_staff')).queryByRole('button')).toBeNull();
+  // Once it is worse than what was said to stay it is open again
+  cleanup();
+  flights = [departs('LO1', 120), departs('LO2', 140)];
+  expect((await draw()).getByRole('button', { name: 'Tak zostaje' })).toBeTruthy();
 });
 
 test('of many matters the first are shown, and the others at one press', async () => {

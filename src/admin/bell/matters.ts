@@ -8,10 +8,10 @@ import {
   rentalAgenda,
 } from '../../domain/booking/desk-day.ts';
 import { daysLate } from '../../domain/booking/stage.ts';
-import type { PlanAnswer } from '../../domain/flight/accepted-matter.ts';
+import { acceptedOf, type PlanAnswer } from '../../domain/flight/accepted-matter.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
 import { stayWords } from '../../domain/flight/gate-stays.ts';
-import { type PlanMatter, planMatters } from '../../domain/flight/plan.ts';
+import { minutesOf, type PlanMatter, planMatters } from '../../domain/flight/plan.ts';
 import { matterWords } from '../../domain/flight/plan-words.ts';
 import type { Role } from '../../domain/kernel/roles.ts';
 import { addDays, type Day, dayOf, startOf } from '../../domain/language/days.ts';
@@ -64,10 +64,9 @@ const ahead = 21_600_000;
 
 /** What of today and of the next hours nobody has said to stay as it is. */
 const planned = (which: (matter: PlanMatter) => boolean) => (plan: PlanAnswer, now: number) => {
-  const accepted = new Set(plan.accepted.map(({ key }) => key));
   const until = Math.max(startOf(addDays(plan.day, 1)), now + ahead);
   return planMatters(plan, now)
-    .filter((it) => it.stay.since < until && which(it) && !accepted.has(it.key))
+    .filter((it) => it.stay.since < until && which(it) && !acceptedOf(plan.accepted, it.key, minutesOf(it)))
     .map((it): BellMatter => {
       const gate = plan.gates.find(({ id }) => id === it.stay.gate);
       return {

@@ -39,5 +39,20 @@ export const acceptedMatter = entity({
 });
 export type AcceptedMatter = Row<typeof acceptedMatter>;
 
+/** By what a matter of the plan is said to stay: with how bad it is then, in minutes, for it may grow. */
+export const acceptedKey = (key: string, minutes: number): string => `${minutes}#${key}`;
+
+/** What was said of a matter that is so bad now; nothing where it has grown since. */
+export const acceptedOf = (
+  accepted: readonly AcceptedMatter[],
+  key: string,
+  minutes: number,
+): AcceptedMatter | undefined =>
+  accepted.find((it) => {
+    const [of, most] = it.key.split('#').reverse();
+    // What was said before that was noted holds as it is
+    return of === key && (most === undefined || minutes <= Number(most));
+  });
+
 /** What `GET /api/plan` answers: a day, and what was said to stay as it is. */
 export type PlanAnswer = PlanDay & { day: Day; accepted: AcceptedMatter[] };

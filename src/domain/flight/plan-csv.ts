@@ -3,7 +3,7 @@ import { formatTime } from '../language/days.ts';
 import { flightStatus } from './flight-status.ts';
 import { newTime, timeHere } from './flight-times.ts';
 import { flightNumber } from './flight-words.ts';
-import type { PlanMatter } from './plan.ts';
+import { type PlanMatter, saidOf } from './plan.ts';
 import type { PlanGate, PlanStay } from './plan-day.ts';
 import { matterWords } from './plan-words.ts';
 
@@ -22,7 +22,7 @@ export function planCsv(
   const lines = stays.flatMap((stay) =>
     stay.flights.map((flight) => {
       const late = newTime(flight);
-      const met = matters.filter((it) => it.stay.flights.some(({ id }) => id === flight.id)).map(matterWords);
+      const met = matters.flatMap((it) => saidOf([flight.id], it) ?? []).map(matterWords);
       return csvLine([
         ...[textCell(names.get(stay.gate) ?? ''), formatTime(stay.since), formatTime(stay.until)],
         ...[textCell(flightNumber(flight.number)), flight.is_departure ? 'odlot' : 'przylot'],

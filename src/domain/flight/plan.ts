@@ -39,6 +39,12 @@ export type PlanMatter = Matter &
     | { kind: 'knock-on'; knockOn: KnockOn<PlanFlight> }
   );
 
+/** How bad a matter is, in minutes; 0 of one that is or is not. */
+export function minutesOf(of: PlanMatter): number {
+  if (of.kind === 'knock-on') return of.knockOn.minutes;
+  return of.kind === 'gap' ? shortGap - of.minutes : of.kind === 'overlap' ? of.minutes : 0;
+}
+
 const idsOf = (...stays: PlanStay[]) =>
   stays
     .flatMap(({ flights }) => flights.map(({ id }) => id))
@@ -80,7 +86,8 @@ function alone(stay: PlanStay, { gate, closed, usual, now }: AtGate): PlanMatter
   for (const { since, until, reason } of closed.filter((it) => it.gate === gate.id)) {
     const lasts = until ?? Math.max(now, since) + closedAhead;
     if (since < stay.until && stay.since < lasts) {
-      const key = `closed:${gate.id}:${idsOf(stay)}`;
+      // Another closure is another matter; one by status alone has no beginning of its own
+      const key = `closed:${gate.id}:${reason === null ? '' : `${since}:`}${idsOf(stay)}`;
       matters.push({ key, kind: 'closed', hard: true, stay, since, until, reason });
     }
   }
@@ -128,7 +135,7 @@ const mattersOf = (there: readonly PlanStay[], at: AtGate): PlanMatter[] => [
 const isOf = (ids: readonly string[], { flights }: PlanStay): boolean => flights.some(({ id }) => ids.includes(id));
 
 /** A matter as it is said of these flights; undefined where it is of others. */
-function saidOf(ids: readonly string[], matter: PlanMatter): PlanMatter | undefined {
+export function saidOf(ids: readonly string[], matter: PlanMatter): PlanMatter | undefined {
   if (isOf(ids, matter.stay)) return matter;
   return 'other' in matter && isOf(ids, matter.other)
     ? { ...matter, stay: matter.other, other: matter.stay }

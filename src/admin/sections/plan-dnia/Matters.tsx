@@ -1,9 +1,14 @@
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSend } from '../../../client/useSend.ts';
-import { type AcceptedMatter, acceptedMatter } from '../../../domain/flight/accepted-matter.ts';
+import {
+  type AcceptedMatter,
+  acceptedKey,
+  acceptedMatter,
+  acceptedOf,
+} from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
-import { bestGate, type PlanMatter } from '../../../domain/flight/plan.ts';
+import { bestGate, minutesOf, type PlanMatter } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { matterWords } from '../../../domain/flight/plan-words.ts';
 import { forecastOf, rotationOf } from '../../../domain/flight/rotation.ts';
@@ -37,10 +42,10 @@ interface MattersProps {
 export function Matters({ matters, ...props }: MattersProps) {
   const { plan, mayAssign, isAway } = props;
   const id = useId();
-  const reasons = new Map(plan.accepted.map((it) => [it.key, it]));
+  const saidOf = (it: PlanMatter) => acceptedOf(plan.accepted, it.key, minutesOf(it));
   const { takeAway, busy } = useTakeAway(acceptedMatter, ['plan']);
-  const open = matters.filter(({ key }) => !reasons.has(key));
-  const kept = matters.filter(({ key }) => reasons.has(key));
+  const open = matters.filter((it) => !saidOf(it));
+  const kept = matters.filter(saidOf);
   const [all, showAll] = useState(false);
   const more = open.length - few;
   return (
@@ -54,7 +59,7 @@ export function Matters({ matters, ...props }: MattersProps) {
           <Matter key={it.key} matter={it} {...props} />
         ))}
         {kept.map((it) => {
-          const accepted = reasons.get(it.key);
+          const accepted = saidOf(it);
           return (
             <li key={it.key} data-kept>
               <Icon name="check" />
@@ -119,7 +124,7 @@ function Matter({ matter, plan, now, mayAssign, isAway, onMove, onShowAll }: Mat
   const answer = useMemo(() => (asks ? bestGate(plan, flight, now) : undefined), [asks, plan, flight, now]);
   const keep = () =>
     send({
-      ...{ method: 'POST', path: acceptedMatter.path, json: { key, reason } },
+      ...{ method: 'POST', path: acceptedMatter.path, json: { key: acceptedKey(key, minutesOf(matter)), reason } },
       ...{ done: acceptedMatter.messages.added, changes: ['plan'], of: acceptedMatter },
       saved: () => setReason(undefined),
     });

@@ -37,7 +37,7 @@ export function Settlement({ rental, fresh, offered, isTicked, onTick }: Settlem
             <b>{offered.kind === 'early' ? `Oddaj ${offered.days} przed terminem` : `${offered.days} po terminie`}</b>
             <small>
               {offered.daysOff} × {formatAmount(perDay)}
-              {offered.kind === 'early' && (offered.amount > 0 ? ', wraca tak, jak przyszło' : ', już nie do zapłaty')}
+              {offered.kind === 'early' && (offered.amount > 0 ? ', wraca tak, jak przyszło' : ', bez dopłaty')}
             </small>
           </span>
           <b>{formatAmount(offered.amount || offered.relief)}</b>
