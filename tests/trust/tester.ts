@@ -24,6 +24,8 @@ interface Found {
   errors: string[];
   deadEnds: string[];
   lostWords: string[];
+  /** Fields whose words were looked at again after a network that was away. */
+  fields: number;
   violations: string[];
   acts: number;
   states: Set<string>;
@@ -41,22 +43,41 @@ async function oneOf(tester: Tester, selector: string): Promise<Locator | undefi
 }
 const patience = { timeout: 2_000 };
 
-/** Fields keep what was typed where sending fails: without a network nothing is sent. */
-async function sendsOffline(tester: Tester, found: Found): Promise<void> {
-  const { page, context } = tester;
-  const field = await oneOf(tester, 'form input[type=text]:not([readonly]):not([role=combobox])');
-  if (!field) return;
-  const typed = `Słowo ${Math.floor(tester.random() * 1_000)}`;
-  await field.fill(typed, patience).catch(() => {});
-  if ((await field.inputValue(patience).catch(() => '')) !== typed) return;
+/** What stands in the fields of forms that are shown, each with its field. */
+const typedIn = (page: Page) =>
+  page.evaluateHandle(() =>
+    [...document.querySelectorAll<HTMLInputElement>('form input, form textarea')]
+      .filter((it) => it.checkVisibility() && it.value !== '')
+      .filter(({ type }) => !['checkbox', 'radio', 'file', 'search', 'submit'].includes(type))
+      .map((field) => ({ field, value: field.value })),
+  );
+
+/** Whatever is done without a network, fields keep what was typed into them. */
+async function withoutNetwork(tester: Tester, found: Found, act: () => Promise<unknown>): Promise<void> {
+  const { page, context, seed } = tester;
   const address = page.url();
+  const before = await typedIn(page);
   await context.setOffline(true);
-  await field.press('Enter', patience).catch(() => {});
-  await page.waitForTimeout(300);
-  const still = await field.inputValue(patience).catch(() => '');
-  if (page.url() === address && (await field.count()) > 0 && still !== typed)
-    found.lostWords.push(`SEED=${tester.seed}: ${address} lost '${typed}'`);
+  await act();
+  await page.waitForTimeout(400);
   await context.setOffline(false);
+  if (page.url() !== address) return;
+  const [fields, lost] = await before.evaluate((them) => {
+    const there = them.filter(({ field }) => field.isConnected);
+    return [there.length, there.filter(({ field, value }) => field.value !== value).map(({ value }) => value)] as const;
+  });
+  found.fields += fields;
+  for (const words of lost) found.lostWords.push(`SEED=${seed}: ${address} lost '${words}'`);
+}
+
+/** Types into a field of a form and sends it: nothing is sent without a network. */
+async function sendsOffline(tester: Tester, found: Found): Promise<void> {
+  const field = await oneOf(
+    tester,
+    'form :is(input:not([type]), [type=text], [type=email], [type=tel]):not([readonly])',
+  );
+  await field?.fill(`Słowo ${Math.floor(tester.random() * 1_000)}`, patience).catch(() => {});
+  await withoutNetwork(tester, found, async () => field?.press('Enter', patience).catch(() => {}));
 }
 
 const deeds: Record<string, (tester: Tester, found: Found) => Promise<unknown>> = {
@@ -76,11 +97,7 @@ const deeds: Record<string, (tester: Tester, found: Found) => Promise<unknown>> 
     ),
   'goes back': ({ page }) => page.goBack(patience).catch(() => {}),
   reloads: ({ page }) => page.reload({ timeout: 15_000 }),
-  'is offline for a moment': async ({ page, context }) => {
-    await context.setOffline(true);
-    await page.waitForTimeout(400);
-    await context.setOffline(false);
-  },
+  'is offline for a moment': (tester, found) => withoutNetwork(tester, found, async () => undefined),
   'sends without a network': sendsOffline,
   'opens another tab': async (tester) => {
     const other = await tester.context.newPage();
@@ -139,7 +156,15 @@ async function test(url: string, seed: number, browser: import('@playwright/test
 /** Random people in a real browser, one after another: in both worlds they press, type, go back, lose the network. */
 async function letLoose({ url, seed, long }: ProductTrial): Promise<Figure[]> {
   const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
-  const found: Found = { errors: [], deadEnds: [], lostWords: [], violations: [], acts: 0, states: new Set() };
+  const found: Found = {
+    errors: [],
+    deadEnds: [],
+    lostWords: [],
+    fields: 0,
+    violations: [],
+    acts: 0,
+    states: new Set(),
+  };
   const end = Date.now() + (long ? minutes.long : minutes.usual) * 60_000;
   for (let nth = 0; Date.now() < end; nth++) await test(url, seed + nth, browser, found, end);
   await browser.close();
@@ -151,6 +176,7 @@ async function letLoose({ url, seed, long }: ProductTrial): Promise<Figure[]> {
     { what: 'random tester: states of pages reached', value: found.states.size, unit: '', goal: { least: 30 } },
     { what: 'random tester: errors of pages', value: errors.length, ...none },
     { what: 'random tester: dead ends', value: deadEnds.length, ...none },
+    { what: 'random tester: fields looked at again', value: found.fields, unit: '', goal: { least: 10 } },
     { what: 'random tester: lost words', value: lostWords.length, ...none },
     { what: 'random tester: what axe names', value: violations.length, ...none },
   ];
