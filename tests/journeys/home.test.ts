@@ -141,3 +141,23 @@ test('on paper home is dark on white, under the mark of the airport, without the
   await expect(bar.getByRole('link')).toHaveCount(1);
   await expect(bar.getByRole('button')).toHaveCount(0);
 });
+
+test('a flight asked for without a network leaves what was typed, and is looked for later', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.goto(pages.home);
+  const field = page.getByLabel('Twój lot');
+  await expect(page.locator('astro-island', { has: field })).not.toHaveAttribute('ssr');
+  await field.fill('Nie ma takiego 1');
+  await context.setOffline(true);
+  await field.press('Enter');
+  const said = page.getByRole('status').filter({ hasText: /lotu/ });
+  await expect(said).toHaveText(/Nie udało się sprawdzić lotu/);
+  await expect(field).toHaveValue('Nie ma takiego 1');
+  await context.setOffline(false);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/harmonogram\?.*search=Nie(\+|%20)ma/);
+});

@@ -5,10 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.tsx';
 import css from './OwnFlight.module.css';
 
-const FoundFlight = later(
-  () => import('./FoundFlight.tsx').then((it) => ({ default: it.FoundFlight })),
-  () => 'Szukamy…',
-);
+const FoundFlight = later(() => import('./FoundFlight.tsx').then((it) => ({ default: it.FoundFlight })));
+
+const failed = 'Nie udało się sprawdzić lotu. Sprawdź połączenie i spróbuj ponownie.';
 
 /**
  * The flight whose number or city is typed, shown where one asks for it. Without a script it leads to its page, or to
@@ -16,10 +15,18 @@ const FoundFlight = later(
  */
 export function OwnFlight() {
   const [asked, ask] = useState('');
+  const [said, say] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = String(new FormData(event.currentTarget).get('lot')).trim();
+    // A browser does not ask for a script twice: once the network is back the form leads to the flight's page
+    if (said === failed && navigator.onLine) return;
     event.preventDefault();
-    ask(typed);
+    say('Szukamy…');
+    const answer = () => {
+      say('');
+      ask(typed);
+    };
+    FoundFlight.fetch().then(answer, () => say(failed));
   };
   return (
     <search className={css.own}>
@@ -37,7 +44,7 @@ export function OwnFlight() {
           Pokaż lot
         </Button>
       </form>
-      <div role="status">{asked && <FoundFlight key={asked} words={asked} />}</div>
+      <div role="status">{said || (asked && <FoundFlight key={asked} words={asked} />)}</div>
     </search>
   );
 }
