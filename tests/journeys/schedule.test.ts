@@ -170,7 +170,7 @@ test('a search that finds nothing here says what it finds in the other direction
   );
   await page.goto(`${pages.schedule}?origin=${encodeURIComponent(origin)}`);
   await expect(page.getByText('Brak danych')).toBeVisible();
-  const other = page.getByRole('link', { name: /^(ponad )?\d.* lot\S* w\sPrzylotach$/ });
+  const other = page.getByRole('link', { name: /^(ponad )?\d.* lot\S* w\sprzylotach$/ });
   await expect(page.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '?isarrdep=departure');
   await other.click();
   await expect(page.getByRole('tab', { name: 'Przyloty' })).toHaveAttribute('aria-selected', 'true');
