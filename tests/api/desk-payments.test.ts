@@ -6,6 +6,7 @@ import { inDays, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
+import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
 const shop = cardShop();
@@ -109,6 +110,21 @@ describe('a booking that staff make for somebody without an account', () => {
     expect(await stateOf(cancelled.order.id)).toBe('UNPAID');
     expect((await call('DELETE', `/api/rent/${deleted.id}`, { cookies: asClerk })).status).toBe(204);
     expect(await stateOf(deleted.order.id)).toBe('VOID');
+  });
+
+  test('that its buyer was told of is deleted with a mail, another without', async () => {
+    for (const isTold of [true, false]) {
+      const { id, order } = await sold();
+      if (isTold) await query(`update outbox set sent_at = now() where order_id = $1 and kind = 'booked'`, [order.id]);
+      await call('DELETE', `/api/rent/${id}`, { cookies: asClerk });
+      post.mails = [];
+      await runJob('outbox');
+      expect(post.mails.map(({ subject }) => subject)).toEqual(
+        isTold ? [expect.stringMatching(/anulowana przez lotnisko$/)] : [],
+      );
+      const link = /\/rezerwacja\/[0-9a-f]+/.exec(post.mails[0]?.text ?? '')?.[0];
+      if (isTold) expect((await call('GET', `/api${link}`)).status).toBe(200);
+    }
   });
 
   test('costs what its days cost when they change before it is paid', async () => {
