@@ -7,7 +7,7 @@ import css from './OwnFlight.module.css';
 
 const FoundFlight = later(() => import('./FoundFlight.tsx').then((it) => ({ default: it.FoundFlight })));
 
-const failed = 'Nie udało się sprawdzić lotu. Sprawdź połączenie i spróbuj ponownie.';
+const failed = 'Nie udało się sprawdzić lotu. Sprawdź połączenie i\u00a0spróbuj ponownie.';
 
 /**
  * The flight whose number or city is typed, shown where one asks for it. Without a script it leads to its page, or to
