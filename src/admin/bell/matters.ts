@@ -8,7 +8,7 @@ import {
   rentalAgenda,
 } from '../../domain/booking/desk-day.ts';
 import { daysLate } from '../../domain/booking/stage.ts';
-import { acceptedOf, type PlanAnswer } from '../../domain/flight/accepted-matter.ts';
+import { acceptanceOf, type PlanAnswer } from '../../domain/flight/accepted-matter.ts';
 import { flightNumber } from '../../domain/flight/flight-words.ts';
 import { stayWords } from '../../domain/flight/gate-stays.ts';
 import { minutesOf, type PlanMatter, planMatters } from '../../domain/flight/plan.ts';
@@ -66,7 +66,7 @@ const ahead = 21_600_000;
 const planned = (which: (matter: PlanMatter) => boolean) => (plan: PlanAnswer, now: number) => {
   const until = Math.max(startOf(addDays(plan.day, 1)), now + ahead);
   return planMatters(plan, now)
-    .filter((it) => it.stay.since < until && which(it) && !acceptedOf(plan.accepted, it.key, minutesOf(it)))
+    .filter((it) => it.stay.since < until && which(it) && !acceptanceOf(plan.accepted, it.key, minutesOf(it)))
     .map((it): BellMatter => {
       const gate = plan.gates.find(({ id }) => id === it.stay.gate);
       return {

@@ -43,7 +43,7 @@ export type AcceptedMatter = Row<typeof acceptedMatter>;
 export const acceptedKey = (key: string, minutes: number): string => `${minutes}#${key}`;
 
 /** What was said of a matter that is so bad now; nothing where it has grown since. */
-export const acceptedOf = (
+export const acceptanceOf = (
   accepted: readonly AcceptedMatter[],
   key: string,
   minutes: number,

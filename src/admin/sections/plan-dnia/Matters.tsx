@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { useSend } from '../../../client/useSend.ts';
 import {
   type AcceptedMatter,
+  acceptanceOf,
   acceptedKey,
   acceptedMatter,
-  acceptedOf,
 } from '../../../domain/flight/accepted-matter.ts';
 import { stayWords } from '../../../domain/flight/gate-stays.ts';
 import { bestGate, minutesOf, type PlanMatter } from '../../../domain/flight/plan.ts';
@@ -42,7 +42,7 @@ interface MattersProps {
 export function Matters({ matters, ...props }: MattersProps) {
   const { plan, mayAssign, isAway } = props;
   const id = useId();
-  const saidOf = (it: PlanMatter) => acceptedOf(plan.accepted, it.key, minutesOf(it));
+  const saidOf = (it: PlanMatter) => acceptanceOf(plan.accepted, it.key, minutesOf(it));
   const { takeAway, busy } = useTakeAway(acceptedMatter, ['plan']);
   const open = matters.filter((it) => !saidOf(it));
   const kept = matters.filter(saidOf);
