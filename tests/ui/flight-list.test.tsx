@@ -51,7 +51,7 @@ async function answer(input: string, { method = 'GET', body }: RequestInit = {})
   if (method === 'POST' && pathname.endsWith('/gate')) {
     if (refusal) return Response.json({ message: refusal, meets: [], free: [] }, { status: 409 });
     sent.push(JSON.parse(String(body)));
-    return Response.json({ data: { ids: ['LO 2'], version: 2, back: true }, message: 'Zapisano' });
+    return Response.json({ data: { ids: ['LO 2', 'LO 1'], version: 2, back: true }, message: 'Zapisano' });
   }
   if (pathname.endsWith('/concerned')) return Response.json({ data: concerned });
   if (pathname.endsWith('/dependents')) return Response.json({ data: dependents });
@@ -145,6 +145,9 @@ test('a gate is chosen by its status and who stands there, the next free one in 
   await openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Lot LO 2: ustaw wolną bramkę B3' }));
   expect(sent).toEqual([{ Gates_id: 3, version: 1 }]);
+  // Taken back with what went along, and nothing that came to stand there since
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  await vi.waitFor(() => expect(sent[1]).toEqual({ Gates_id: 1, along: ['LO 1'], version: 2 }));
   flights = [flight('LO 1', 60), flight('LO 2', 80, { Gates_id: null, gate_name: null })];
   cleanup();
   await openList();

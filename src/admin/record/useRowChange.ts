@@ -15,6 +15,12 @@ export interface RowChange<E extends Entity> {
   busy: boolean;
 }
 
+interface Done {
+  version: number;
+  /** What was changed, the row itself first, where the call changes others with it. */
+  ids?: readonly string[];
+}
+
 interface HowChanged<E extends Entity> {
   /** Sent along with the change, and with its taking back. */
   also?: object;
@@ -22,6 +28,8 @@ interface HowChanged<E extends Entity> {
   call?: CallParams | undefined;
   /** Another call than that to the row itself, which takes the same and is checked by more. */
   by?: (row: Row<E>) => { method: 'POST'; path: string };
+  /** What taking back sends besides, by what the change answered. */
+  undoing?: (done: Done) => object;
   /** What the row is called in the message; absent: its label. */
   called?: (row: Row<E>) => string;
   /** What an error means besides being told; true: told. `to`: what the row was to become. */
@@ -34,7 +42,7 @@ interface HowChanged<E extends Entity> {
  */
 export function useRowChange<E extends Entity>(
   entity: E,
-  { also, call, by, called, otherwise }: HowChanged<E> = {},
+  { also, call, by, undoing, called, otherwise }: HowChanged<E> = {},
 ): RowChange<E> {
   const { send, busy } = useSend();
   const readAgain = useReadAgain();
@@ -52,18 +60,18 @@ export function useRowChange<E extends Entity>(
     const before = Object.fromEntries(Object.keys(to).map((name) => [name, stored[name] ?? null]));
     const name = called?.(row) ?? nameOf(entity, row);
     const path = rowPath(entity, String(stored[entity.key]), call);
-    const patch = (values: AnyRow, seen: unknown, after: (version: number) => void, close?: () => void) =>
+    const patch = (values: AnyRow, seen: unknown, after: (done: Done) => void, close?: () => void, more?: object) =>
       afterLast(() =>
         ownWrites.inTurn(path, () => {
           const version = ownWrites.newest(path, seen);
-          return send<{ data: { version: number } }>({
+          return send<{ data: Done }>({
             ...(by?.(row) ?? { method: 'PATCH', path }),
-            json: { ...wireRow(entity.fields, values), ...also, version },
+            json: { ...wireRow(entity.fields, values), ...also, ...more, version },
             changes: [entity.path],
             saved: close,
             after: ({ data }) => {
               ownWrites.note(path, version, data.version);
-              after(data.version);
+              after(data);
             },
             of: entity,
             otherwise: (error) => {
@@ -78,10 +86,10 @@ export function useRowChange<E extends Entity>(
           });
         }),
       );
-    const undo = (version: number) => () => void patch(before, version, () => toast({ text: `Cofnięto: ${name}` }));
+    const undo = (done: Done) => () =>
+      void patch(before, done.version, () => toast({ text: `Cofnięto: ${name}` }), undefined, undoing?.(done));
     const about = Object.keys(to).map((field) => `${path} ${field}`);
-    const tellDone = (version: number) =>
-      tellUndoable(`${entity.messages.changed}: ${name}, ${words}`, undo(version), about);
+    const tellDone = (done: Done) => tellUndoable(`${entity.messages.changed}: ${name}, ${words}`, undo(done), about);
     const press = `${path} ${stored.version} ${JSON.stringify(to)}`;
     if (pressed.current.has(press)) return;
     pressed.current.add(press);
