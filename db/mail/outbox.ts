@@ -16,6 +16,8 @@ export interface ChangeFacts extends Thing {
   price: number;
   /** What was due after it; absent: noted before that was. */
   due?: number;
+  /** It was cancelled, and the staff have taken that back. */
+  restored?: boolean;
   /** Why the staff keep what it is cheaper by. */
   reason?: string | null;
   since: string;

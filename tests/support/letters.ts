@@ -93,6 +93,12 @@ const changes: Letters = {
     theirDays,
     begun,
   ),
+  'stands again, paid': change(parking, { by: 'STAFF', restored: true }),
+  'stands again, to be paid': change({ ...rental, ...owed }, { by: 'STAFF', restored: true }, { movements: [] }),
+  'stands again on other days': change(
+    { ...parking, until: '2026-06-26T22:00:00Z' },
+    { ...theirDays, by: 'STAFF', restored: true },
+  ),
   'another car, by staff': change(rental, { by: 'STAFF', brand: 'Fiat', model: '500', car_plate: 'GSL 1002' }),
 };
 

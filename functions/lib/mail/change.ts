@@ -56,6 +56,30 @@ function openingOf({ kind }: StoredOrder, { place, days }: News, { by, reason }:
   ];
 }
 
+/** It stands again, and so does what was paid for it. */
+const restoredWords = ({ order, account }: Told): Pick<Letter, 'subject' | 'heading' | 'opening'> => ({
+  subject: `Rezerwacja ${order.order_number} znowu obowiązuje`,
+  heading: 'Rezerwacja znowu obowiązuje',
+  opening: [
+    'Obsługa lotniska cofnęła anulowanie tej rezerwacji.',
+    account.statement.total > 0
+      ? 'Twoja wpłata liczy się za nią jak przed anulowaniem, a kod zostaje ten sam.'
+      : 'Kod zostaje ten sam.',
+  ],
+});
+
+function wordsOf(told: Told, news: News, before: ChangeFacts): Pick<Letter, 'subject' | 'heading' | 'opening'> {
+  const { order } = told;
+  const { order_number, since, until } = order;
+  if (before.restored) return restoredWords(told);
+  const days = formatStay(dayOf(since), dayOf(until));
+  return {
+    subject: news.days ? `Nowe daty rezerwacji ${order_number}: ${days}` : `Zmiana rezerwacji ${order_number}`,
+    heading: headingOf(order, news),
+    opening: openingOf(order, news, before),
+  };
+}
+
 /** What was paid for the change, or comes back with it. */
 function movedBy(told: Told, { amount, at }: ChangeFacts): Letter['facts'] {
   if (amount > 0) return [['Dopłacono', formatAmount(amount)]];
@@ -77,24 +101,23 @@ function moneyOf(told: Told, before: ChangeFacts): Letter['facts'] {
 /** What the buyer gets when the booking was changed: what it was, what it is, and the money. */
 export async function changeMail(told: Told, before: ChangeFacts): Promise<Letter> {
   const { order, account } = told;
-  const { order_number, since, until } = order;
   const old = { ...order, ...before };
   const news = newsOf(order, old);
-  const days = formatStay(dayOf(since), dayOf(until));
+  const difference: Letter['facts'] = [
+    ['Było', saidOf(old, news)],
+    ['Jest', saidOf(order, news)],
+  ];
   return {
-    subject: news.days ? `Nowe daty rezerwacji ${order_number}: ${days}` : `Zmiana rezerwacji ${order_number}`,
-    heading: headingOf(order, news),
+    ...wordsOf(told, news, before),
     lead: leadOf(order),
     greeting: greetingOf(order),
-    opening: openingOf(order, news, before),
     ...arrivalOf(told),
     facts: [
-      ['Było', saidOf(old, news)],
-      ['Jest', saidOf(order, news)],
+      ...(saidOf(order, news) ? difference : []),
       ...moneyOf(told, before),
       ...numberOf(order),
       // Another car has a deposit and a driver's age of its own
-      ...(news.place ? conditionsIn(told) : []),
+      ...(news.place || before.restored ? conditionsIn(told) : []),
     ],
     statement: statementIn(told),
     link: linkOf(order, order.due > 0 ? 'Zapłać albo zobacz rezerwację' : wayToChange(account.rights)),

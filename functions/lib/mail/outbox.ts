@@ -54,7 +54,9 @@ const errands: {
     stands(told) ? sendAbout(told, due, await confirmationMail(told)) : markSent(due.id),
   change: async (told, due) =>
     stands(told) ? sendAbout(told, due, await changeMail(told, due.facts), due.id) : markSent(due.id),
-  cancellation: (told, due) => sendAbout(told, due, cancellationMail(told, due.facts), due.id),
+  // What the staff have taken back before it was sent is told by the next mail alone
+  cancellation: (told, due) =>
+    stands(told) ? markSent(due.id) : sendAbout(told, due, cancellationMail(told, due.facts), due.id),
   hand_over: (told, due) => sendAbout(told, due, handOverMail(told, due.facts), due.id),
   link: (told, due) => sendAbout(told, due, lostLinkMail(told), due.id),
   refund: async ({ order }, due, context) => {
