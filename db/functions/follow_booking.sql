@@ -3,7 +3,8 @@
 -- cancelled, unless the staff have declined that (app.refund is 'no') or its holder comes too late. as_quoted() holds
 -- it to what they were told. Its holder is told in one mail, with what comes back.
 -- What is still asked of its buyer (`due`) follows as well: all of an unpaid order, and of a paid one what the staff
--- made it dearer by and want for that (app.charge is 'yes').
+-- made it dearer by and want for that (app.charge is 'yes'). Cancelled, nothing is; where the staff take that back,
+-- what was (`dropped_due`).
 create or replace function follow_booking() returns trigger language plpgsql as $$
 declare
   o orders;
@@ -26,13 +27,14 @@ begin
   if new.status = 'CANCELLED' then
     if not declined and not (own and clock() > refund_until(lower(new.during))) then back := comes_back(o, 0); end if;
     back := as_quoted(back);
-    update orders set due = 0, state = case when o.state = 'UNPAID' then 'VOID' when back > 0 then 'REFUND_PENDING'
-                                            else 'CANCELLED' end where id = o.id;
+    update orders set dropped_due = due, due = 0, state = case when o.state = 'UNPAID' then 'VOID' when back > 0
+                                            then 'REFUND_PENDING' else 'CANCELLED' end where id = o.id;
     perform give_back(o.id, back, case when own then 'CUSTOMER' else 'STAFF' end);
     perform tell_cancelling(o, back, own);
     return null;
   end if;
 
+  if o.state = 'CANCELLED' then o.due := o.dropped_due; end if;
   price := agreed_price(o, upper(new.during) - lower(new.during),
                         case when other_car then 100 * (to_jsonb(new) ->> 'price_per_day')::integer end);
   if not declined then back := comes_back(o, price); end if;

@@ -67,6 +67,16 @@ test('a booking that nobody has paid asks for its money again once its cancellin
   expect(newest()).not.toContain('wpłata');
 });
 
+test('what was still due of a booking is due again once its cancelling is taken back', async () => {
+  const id = await sold(true);
+  expect((await patch(id, { until: wireDay(inDays(5)), charge: true })).status).toBe(200);
+  await cancel(id);
+  expect(await moneyOf(id)).toMatchObject({ due: 0 });
+  await restore(id);
+  expect(await moneyOf(id)).toMatchObject({ state: 'CONFIRMED', amount: 30_000, paid: 20_000, due: 10_000 });
+  await expect.poll(newest).toContain('Do zapłaty: 100,00 zł');
+});
+
 test('a cancelling that is taken back before its mail could leave is never told as one', async () => {
   const id = await sold(true);
   await runJob('outbox');

@@ -183,6 +183,6 @@ export const order = entity({
   },
   list: ['order_number', 'kind', 'state', 'amount', 'since', 'until'],
   pageSize: 10,
-  internal: ['intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes', 'pays_due'],
+  internal: ['intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes', 'pays_due', 'dropped_due'],
 });
 export type Order = Row<typeof order>;
