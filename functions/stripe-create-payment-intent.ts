@@ -10,7 +10,7 @@ import { endpoint } from './lib/http/endpoint.ts';
 import { seedOf } from './lib/http/idempotency-key.ts';
 import { networkOf } from './lib/http/network.ts';
 import type { Call } from './lib/http/route.ts';
-import { isWorkDone, throttleNetwork } from './lib/http/throttle.ts';
+import { throttleNetwork, workOf } from './lib/http/throttle.ts';
 import { paymentsOf } from './lib/payment/payments.ts';
 
 export default endpoint({
@@ -37,8 +37,8 @@ export default endpoint({
       const wanted = { id: randomBytes(16).toString('hex'), amount: price, booking, ...whose, replaces: [] };
       const begun = before ?? (await begunBefore(wanted, payments));
       const replaces = begun ? [] : await ownHold(body.replaces, session.hash, payments, context);
-      const proven = await isWorkDone(call);
-      const order = begun ?? (await holdPlace(call, { ...wanted, replaces }, proven, payments, context));
+      const work = await workOf(call);
+      const order = begun ?? (await holdPlace(call, { ...wanted, replaces }, work, payments, context));
       const { client_secret: clientSecret } = await openIntent(order, payments, context);
       const { provider, publishableKey } = payments;
       return Response.json(

@@ -153,10 +153,10 @@ interface BookingChange {
   difference: number;
   sessionHash: string;
   ip: string;
-  /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
+  /** The unpaid days that a network may hold, by the work that it did; `proven`: it did enough for any. */
   most_days: number;
-  /** The share of a level's spaces, or of the cars, that may wait to be paid without one. */
-  share: number;
+  /** The share of a level's spaces, or of the cars, that may wait to be paid; null with a proof. */
+  share: number | null;
   proven: boolean;
   /** How often a day its holder may change it. */
   most_changes: number;

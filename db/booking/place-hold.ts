@@ -21,10 +21,10 @@ export interface NewOrder {
 interface HoldLimits {
   seconds: number;
   perSession: number;
-  /** The unpaid days that a network may hold without a proof of work; `proven`: it was given. */
+  /** The unpaid days that a network may hold, by the work that it did; `proven`: it did enough for any. */
   days: number;
-  /** The share of a level's spaces, or of the cars, that may wait to be paid without one. */
-  share: number;
+  /** The share of a level's spaces, or of the cars, that may wait to be paid; null with a proof. */
+  share: number | null;
   proven: boolean;
 }
 /** What became of it: the order's number, the booking that holds the place and until when, or why there is none. */

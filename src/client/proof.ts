@@ -8,11 +8,13 @@ interface Sent {
   json?: unknown;
   headers?: HeadersInit | undefined;
 }
-/** What was sent, with the work that the answer asks for; undefined where it had been done already. */
+/** What was sent, with the work that the answer asks for; undefined where as much had been done already. */
 export async function proven<S extends Sent>(answer: unknown, sent: S): Promise<S | undefined> {
   const { method, json, headers } = sent;
-  if (Object(json).proof || Object(headers).proof) return undefined;
-  const proof = await prove(Object(answer).challenge);
+  const { challenge } = Object(answer) as { challenge: Challenge };
+  const done = (Object(json).proof ?? JSON.parse(Object(headers).proof ?? 'null')) as Payload | null;
+  if (done && done.challenge.parameters.cost >= challenge.parameters.cost) return undefined;
+  const proof = await prove(challenge);
   // What is read has no body to send it in
   return method && method !== 'GET'
     ? { ...sent, json: { ...Object(json), proof } }

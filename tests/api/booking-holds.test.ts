@@ -87,6 +87,18 @@ describe('a few holds at a time', () => {
     expect((await car(ip, 20, { proof })).json.code, 'again').toBe('proof');
   });
 
+  test('a proof of little work, as of another door, lets a network hold no more than it is worth', async () => {
+    const ip = '203.0.113.85';
+    await car(ip, 60);
+    const little = await prove((await car(ip, 20)).json.challenge);
+    const { status, json } = await car(ip, 90, { proof: little });
+    expect([status, json.code, json.challenge?.parameters.cost]).toEqual([
+      ...[429, 'proof'],
+      little.challenge.parameters.cost * 2,
+    ]);
+    expect((await car(ip, 90, { proof: await prove(json.challenge) })).status).toBe(201);
+  });
+
   test.each([
     ['text', 'x'],
     ['no solution', { challenge: { signature: 'x' } }],

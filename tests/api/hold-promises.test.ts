@@ -235,7 +235,7 @@ test.each([
   const payments = await paysAtOnce();
   await openIntent(old, payments, context);
   const wanted = { ...newOrder(space), sessionHash: old.id, replaces: [old.id] };
-  const placed = await holdPlace({ author: 'gość' }, wanted, false, payments, context);
+  const placed = await holdPlace({ author: 'gość' }, wanted, 0, payments, context);
   expect(await stateOf(old.id), 'nobody’s money goes back for a place that they hold unpaid').toBe('CONFIRMED');
   if (next === 'EXPIRED')
     await expect(openIntent(placed, await paymentsOf(context), context)).rejects.toMatchObject({ status: 409 });

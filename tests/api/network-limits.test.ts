@@ -86,8 +86,8 @@ describe('a network over its limit is asked for work, and refused nothing', () =
     await seedPrices();
     const ip = '203.0.113.65';
     const ask = (space: number, more = {}) => {
-      const booking = parkingBooking(space, { until: wireDay(inDays(60)) });
-      return call('POST', '/api/stripe/create-payment-intent', { body: { amount: 300_000, booking, ...more }, ip });
+      const booking = parkingBooking(space, { until: wireDay(inDays(50)) });
+      return call('POST', '/api/stripe/create-payment-intent', { body: { amount: 250_000, booking, ...more }, ip });
     };
     expect((await ask(1)).status).toBe(201);
     await use(`pay ${ip}`, 100);

@@ -8,10 +8,12 @@ import { AskReset } from '../../src/features/account/AskReset.tsx';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 
 const message = 'Z Twojej sieci jest teraz bardzo dużo prób. Sprawdzamy, czy to nie automat';
-const challenge = await createChallenge({
-  ...{ algorithm: 'PBKDF2/SHA-256', cost: 10, deriveKey, hmacSignatureSecret: 'x' },
-  expiresAt: new Date(Date.now() + 60_000),
-});
+const challengeOf = (cost: number) =>
+  createChallenge({
+    ...{ algorithm: 'PBKDF2/SHA-256', cost, deriveKey, hmacSignatureSecret: 'x' },
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+const challenge = await challengeOf(10);
 /** Asks for work until `isEnough`; keeps what was sent. */
 function serve(isEnough: (body: { proof?: object }) => boolean) {
   const sent: { email: string; proof?: object }[] = [];
@@ -60,6 +62,19 @@ test('what is read sends its work in a header, for it has no body', async () => 
   });
   expect(await fetchJson('orders/x')).toEqual({ data: [1] });
   expect(sent).toEqual([null, JSON.stringify({ challenge, solution: JSON.parse(sent[1] ?? '{}').solution })]);
+});
+
+test('where more work is asked for than was done, it is done too', async () => {
+  const more = await challengeOf(20);
+  const costs: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const cost = JSON.parse(String(body)).proof?.challenge.parameters.cost;
+    costs.push(cost);
+    if (cost === 20) return Response.json({ held: true });
+    return Response.json({ message, code: 'proof', challenge: cost ? more : challenge }, { status: 429 });
+  });
+  expect(await fetchJson('stripe/create-payment-intent', { method: 'POST', json: {} })).toEqual({ held: true });
+  expect(costs).toEqual([undefined, 10, 20]);
 });
 
 test('work that was not enough is not done for ever: people are told', async () => {

@@ -8,7 +8,7 @@ import { seedOf } from '../http/idempotency-key.ts';
 import { invalid } from '../http/invalid.ts';
 import { networkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
-import { isWorkDone, throttleNetwork } from '../http/throttle.ts';
+import { throttleNetwork, workOf } from '../http/throttle.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
@@ -18,7 +18,7 @@ import { type Caller, open } from './holders.ts';
 import { mostChanges, tooOften } from './most-changes.ts';
 import { datesOf, spaceOf } from './new-dates.ts';
 import { purgeTaken } from './taken-cache.ts';
-import { proofNeeded, unprovenLimits } from './unproven-limits.ts';
+import { holdLimits, proofNeeded } from './unproven-limits.ts';
 
 const refusals: Record<
   Exclude<ChangeOutcome['outcome'], 'CHANGED' | 'HELD' | 'PROOF' | 'SCARCE'>,
@@ -74,8 +74,8 @@ export async function changeDates(call: Call, caller: Caller): Promise<Response>
   const wanted = wantedOf(booking, body);
   const session = bookingSession(request, once && seedOf(once, ip));
   const payments = await paymentsOf(context);
-  const { days: most_days, share } = unprovenLimits();
-  const limits = { most_days, share, most_changes: mostChanges(), proven: await isWorkDone(call) };
+  const { days: most_days, ...unpaid } = holdLimits(await workOf(call));
+  const limits = { most_days, ...unpaid, most_changes: mostChanges() };
   const change = { ...wanted, ...limits, id: randomBytes(16).toString('hex'), sessionHash: session.hash, ip };
   let replaces: string[] = [];
   const place = (held: string[]) => {

@@ -11,7 +11,7 @@ import type { Intent, Payments } from '../payment/payments.ts';
 import { settings } from '../settings.ts';
 import { release, tooLate } from './finalise.ts';
 import { purgeTaken } from './taken-cache.ts';
-import { proofNeeded, unprovenLimits } from './unproven-limits.ts';
+import { holdLimits, proofNeeded } from './unproven-limits.ts';
 
 /** How many unpaid holds one browser may have at a time. */
 const mostOfSession = 3;
@@ -60,11 +60,11 @@ export async function hold<Outcome extends { yielding: string[] } | undefined>(
 export async function holdPlace(
   writer: Writer,
   order: NewOrder,
-  proven: boolean,
+  work: number,
   payments: Payments,
   context: Context,
 ): Promise<HeldOrder> {
-  const limits = { seconds: settings.holdSeconds, perSession: mostOfSession, ...unprovenLimits(), proven };
+  const limits = { seconds: settings.holdSeconds, perSession: mostOfSession, ...holdLimits(work) };
   let replaces = order.replaces;
   const place = (replaceable: string[]) => {
     replaces = [...order.replaces, ...replaceable];

@@ -51,18 +51,21 @@ export async function throttleNetwork(call: Working, what: string, { most, secon
 type Working = Pick<Call, 'request' | 'body' | 'context'>;
 const checked = new WeakMap<Request, Promise<number>>();
 
+/** Was enough work done? Half of what is asked now (`times` the usual) is: others may have made it harder since. */
+const isWorkDone = async (call: Working, times: number): Promise<boolean> => 2 * (await workOf(call)) > times;
+
 /**
- * Was work sent along that this network was asked for, `times` the usual amount? In the body as `proof`, of a GET in a
- * header. It is good once, for all that a call is asked to prove. Half of what is asked now is enough: others may have
- * made it harder since. What checks it is loaded where somebody did any: few ever must.
+ * How many times the usual amount of work was sent along that this network was asked for; 0: none. In the body as
+ * `proof`, of a GET in a header. It is good once, for all that a call is asked to prove. What checks it is loaded where
+ * somebody did any: few ever must.
  */
-export async function isWorkDone({ request, body, context }: Working, times = 1): Promise<boolean> {
+export async function workOf({ request, body, context }: Working): Promise<number> {
   const proof = body.proof ?? readProof(request.headers.get('proof'));
-  if (proof === undefined) return false;
+  if (proof === undefined) return 0;
   const checking =
     checked.get(request) ?? import('./proof.ts').then(({ workDone }) => workDone(proof, networkOf(context.ip)));
   checked.set(request, checking);
-  return (await checking) * 2 > times;
+  return checking;
 }
 
 function readProof(header: string | null): unknown {
