@@ -34,7 +34,7 @@ test('describes every route there is, and no other', () => {
   expect(operations.length).toBeGreaterThan(90);
 });
 
-test('an Idempotency-Key is told where a row or an order is added, and nowhere else', () => {
+test('an Idempotency-Key is told where something is added or restored, and nowhere else', () => {
   const taking = operations
     .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'Idempotency-Key'))
     .map(([name]) => name);
@@ -51,7 +51,8 @@ test('an Idempotency-Key is told where a row or an order is added, and nowhere e
   const facts = ['rentals/:id/hand-overs', 'rentals/:id/calls', 'parking/:id/passages', 'parking/:id/calls'];
   const ofDesk = facts.map((path) => `POST /api/desk/${path}`);
   const kept = ['POST /api/flights/:id/milestones', 'POST /api/gate-list'];
-  expect(taking.sort()).toEqual([...created, ...orders, ...payments, ...ofDesk, ...kept].sort());
+  const restored = entities.flatMap(({ path, restorable }) => (restorable ? [`POST /api/${path}/:id/restore`] : []));
+  expect(taking.sort()).toEqual([...created, ...orders, ...payments, ...ofDesk, ...kept, ...restored].sort());
 });
 
 test('has each path once, whatever its parameters are called', () => {

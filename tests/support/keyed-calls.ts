@@ -28,16 +28,20 @@ const longer = { since: inDays(10), until: inDays(11), difference: 5_000 };
 /** By path, how each call that takes a key, and that no random body comes to, is made to be accepted. */
 export function keyedCalls(admin: Signed, shop: CardShop, post: MailCatcher): Record<string, () => Promise<Sent>> {
   const { parks } = managedBookings(shop, post);
-  let spaces: number[] | undefined;
-  /** A space of level A that nobody has ever booked. */
+  let made = 7900;
+  /** Of a flight that is not there yet. */
+  const nextFlight = () => `LO${++made}`;
+  /** A space of level A that nobody has today or in the days that are booked here. */
   async function newSpace(): Promise<number> {
-    spaces ??= (
-      await query<{ n: number }>(
-        `select n from generate_series(1, 50) n where not exists
-           (select from parking where parking_level = 'A' and space_id = n) order by n`,
-      )
-    ).map(({ n }) => n);
-    return spaces.shift() ?? 0;
+    const [space] = await query<{ n: number }>(
+      `select n from generate_series(1, 50) n
+        where not exists (select from parking where parking_level = 'A' and space_id = n and until >= $1)
+          and not exists (select from space_blocks where parking_level = 'A' and space_id = n)
+        order by n limit 1`,
+      [inDays(-1)],
+    );
+    if (!space) throw new Error('Every space of level A is taken');
+    return space.n;
   }
 
   /** An unpaid booking that staff made, and what it costs. */
@@ -61,8 +65,8 @@ export function keyedCalls(admin: Signed, shop: CardShop, post: MailCatcher): Re
     return { to: `/api/${path}/${id}/dates`, body: { ...longer, difference: price }, by };
   }
   /** A departure in an hour, and somebody's ticket for it. */
-  async function leaving(id: string) {
-    const flight = await seedFlight(id, inDays(0));
+  async function leaving() {
+    const flight = await seedFlight(nextFlight(), inDays(0));
     await query(
       `update flights set departure = clock() + interval '1 hour', arrival = clock() + interval '3 hours'
         where id = $1`,
@@ -77,9 +81,10 @@ export function keyedCalls(admin: Signed, shop: CardShop, post: MailCatcher): Re
 
   return {
     '/api/closings': async () => {
-      const { json } = await call('GET', '/api/closings/day', { cookies: admin.cookies });
+      const by = await signedIn('rental_staff');
+      const { json } = await call('GET', '/api/closings/day', { cookies: by.cookies });
       const counted = { float: 30_000, counted: 30_000, terminal_total: 0, reason: 'Policzono dwa razy' };
-      return { to: '/api/closings', body: { day: today(), ...counted, ...json.data[0].sums } };
+      return { to: '/api/closings', body: { day: today(), ...counted, ...json.data[0].sums }, by };
     },
     '/api/contact-info': async () => {
       await query('delete from contact_info');
@@ -102,24 +107,24 @@ export function keyedCalls(admin: Signed, shop: CardShop, post: MailCatcher): Re
       const [plane] = await query<{ serial_no: string }>('select serial_no from airplanes limit 1');
       const times = { departure: `${farYear}-05-01 08:00:00`, arrival: `${farYear}-05-01 09:30:00` };
       const way = { origin: homeAirport, destination: 'Oslo (OSL)', is_departure: true };
-      const body = { id: 'LO 7901', status: 'SCHEDULED', airline_name: 'PLL LOT', ...times, ...way };
+      const body = { id: nextFlight(), status: 'SCHEDULED', airline_name: 'PLL LOT', ...times, ...way };
       return { to: '/api/flights', body: { ...body, airplane_serial_no: plane?.serial_no } };
     },
     '/api/flight_data': async () => {
       const where = { altitude: 30_000, track: 90, ground_speed: 450, vertical_speed: 0, latitude: 54, longitude: 17 };
-      return { to: '/api/flight_data', body: { Flight_id: await seedFlight('LO7902'), ...where } };
+      return { to: '/api/flight_data', body: { Flight_id: await seedFlight(nextFlight()), ...where } };
     },
     '/api/flights/{id}/milestones': async () => {
-      const to = `/api/flights/${await leaving('LO7903')}/milestones`;
+      const to = `/api/flights/${await leaving()}/milestones`;
       return { to, body: { kind: 'boarding', at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() } };
     },
-    '/api/tickets': async () => ({ to: '/api/tickets', body: ticketFor(await seedFlight('LO7904')) }),
+    '/api/tickets': async () => ({ to: '/api/tickets', body: ticketFor(await seedFlight(nextFlight())) }),
     '/api/luggage': async () => {
-      const body = { type: 'podręczny', size: 'mały', weight: 5, Flights_id: await seedFlight('LO7905') };
+      const body = { type: 'podręczny', size: 'mały', weight: 5, Flights_id: await seedFlight(nextFlight()) };
       return { to: '/api/luggage', body: { ...body, Users_id: admin.id } };
     },
     '/api/gate-list': async () => {
-      const flight = await leaving('LO7906');
+      const flight = await leaving();
       const { cookies } = admin;
       const sold = await call('POST', '/api/tickets', { body: ticketFor(flight), cookies });
       const { json } = await call('GET', `/api/gate-list?flight=${flight}`, { cookies });
@@ -128,7 +133,7 @@ export function keyedCalls(admin: Signed, shop: CardShop, post: MailCatcher): Re
     },
     '/api/parking': async () => ({
       to: '/api/parking',
-      body: { ...walkIn, ...place, space_id: 30, status: 'PENDING' },
+      body: { ...walkIn, ...place, space_id: await newSpace(), status: 'PENDING' },
     }),
     '/api/parking/{id}/payments': async () => paysCash('parking', { ...place, space_id: await newSpace() }),
     '/api/parking/{id}/dates': async () => dates('parking', parkingBooking(await newSpace(), days(10, 10)), 5_000),
@@ -164,7 +169,7 @@ export function keyedCalls(admin: Signed, shop: CardShop, post: MailCatcher): Re
     '/api/users': async () => {
       await confirm(admin.cookies, admin.password);
       const name = { first_name: 'Kacper', last_name: 'Górski' };
-      return { to: '/api/users', body: { email: 'five@example.com', ...name, role: 'parking_staff' } };
+      return { to: '/api/users', body: { email: `five${++made}@example.com`, ...name, role: 'parking_staff' } };
     },
   };
 }

@@ -9,5 +9,10 @@ export const once: Part = {
       'calls sent five times at once, and once more, one row and one answer',
       ['tests/api/sent-five-times.test.ts'],
       { TIMES_RUNS: 500, SEED: seed },
+      {
+        'calls that take a key': { unit: '', goal: { least: 40 } },
+        'of them done once': { unit: '', goal: { least: 40 } },
+        'calls that take none, each with its reason': { unit: '', goal: { least: 1 } },
+      },
     ),
 };

@@ -57,7 +57,7 @@ export interface Route {
   cache?: { tag: string };
   /** A GET that changes something is held to the rules of the calls that do. */
   changes?: true;
-  /** A POST that adds an order, and so takes an Idempotency-Key; one that adds a row of an entity always does. */
+  /** A POST that takes an Idempotency-Key; one that adds a row of an entity always does. */
   takesKey?: true;
   /** The handler reads the body itself: a signature is over its bytes, an upload is not JSON. */
   rawBody?: true;

@@ -14,6 +14,7 @@ export const restores = (entity: Entity, tags: readonly string[] = [], who: Who 
         [`POST ${pages.api}${entity.path}/:id/restore`]: {
           summary: `${entity.one}: undo the deletion, within ten seconds and by who deleted it`,
           who,
+          takesKey: true,
           answer: ref('Created'),
           refuses: [409],
           run: async (call) => {
