@@ -1,10 +1,12 @@
 import { forgetPending, openProof, type ProofOutcome, requestProof } from '../db/account/address-proofs.ts';
+import { grantAfterProof } from '../db/account/reset-tokens.ts';
 import { sql, write } from '../db/sql.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
+import { deviceOf } from './lib/account/device.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { throttleNetwork, tooMany } from './lib/http/throttle.ts';
-import { newProof } from './lib/mail/mail-link.ts';
+import { newProof, newReset } from './lib/mail/mail-link.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
 import { hashOf } from './lib/secrets.ts';
 
@@ -13,6 +15,10 @@ const refusals: Record<Exclude<ProofOutcome, 'PROVEN'>, () => HttpError> = {
   USED: () => new HttpError(409, 'Link został już użyty'),
   EXPIRED: () => new HttpError(410, 'Link wygasł'),
   TAKEN: () => new HttpError(409, 'Ten adres ma już inne konto'),
+  ELSEWHERE: () =>
+    new HttpError(409, 'Najpierw zaloguj się w tej przeglądarce na konto, którego adres zmieniasz', undefined, {
+      code: 'elsewhere',
+    }),
 };
 
 export default endpoint({
@@ -42,15 +48,26 @@ export default endpoint({
   'POST /api/address-proofs/:token': {
     summary: "Prove an address by a mail's link",
     status: 200,
+    answer: {
+      type: 'object',
+      properties: {
+        message: { type: 'string' },
+        reset: { type: 'string', description: 'Sets a new password: nothing by which the account opened is left' },
+      },
+      required: ['message'],
+    },
     refuses: [409, 410],
     who: 'everyone',
     run: async (call) => {
-      const { context, params } = call;
+      const { request, context, params } = call;
       await throttleNetwork(call, 'address proof', { most: 60, seconds: 900 });
-      const outcome = await openProof(hashOf(params.token ?? ''), `Potwierdzono adres e-mail, ${context.ip}`);
+      const hash = hashOf(params.token ?? '');
+      const outcome = await openProof(hash, deviceOf(request).hash, `Potwierdzono adres e-mail, ${context.ip}`);
       if (outcome !== 'PROVEN') throw refusals[outcome]();
       deliverSoon(context);
-      return { message: 'Adres e-mail został potwierdzony' };
+      const { token, ...reset } = newReset();
+      const hasNoPassword = await grantAfterProof(hash, reset);
+      return { message: 'Adres e-mail został potwierdzony', ...(hasNoPassword && { reset: token }) };
     },
   },
 });

@@ -1,7 +1,9 @@
 import { register } from '../db/account/accounts.ts';
 import { registration } from '../src/domain/account/user.ts';
 import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { deviceOf } from './lib/account/device.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
+import { withCookies } from './lib/http/cookies.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
@@ -16,14 +18,16 @@ export default endpoint({
 
     who: 'everyone',
     run: async (call) => {
-      const { context, body } = call;
+      const { request, context, body } = call;
       const { password, ...account } = parseForm(registration, body);
       requireLength(password, 'client', 'password');
       await throttleNetwork(call, 'register', { most: 30, seconds: 3600 });
-      const id = await register(account, await hashPassword(password), newProof(), context.ip);
+      const device = deviceOf(request);
+      const id = await register(account, await hashPassword(password), newProof(), device.hash, context.ip);
       if (!id) throw new HttpError(409, 'Użytkownik o podanym adresie e-mail już istnieje');
       deliverSoon(context);
-      return Response.json({ data: { id }, message: 'Zarejestrowano pomyślnie' }, { status: 201 });
+      const answer = Response.json({ data: { id }, message: 'Zarejestrowano pomyślnie' }, { status: 201 });
+      return withCookies(answer, [device.cookie]);
     },
   },
 });

@@ -26,11 +26,15 @@ interface NewAccount {
   last_name: string;
 }
 
-/** Registers a client, whose address is yet to be proven by a mail's link; undefined where the e-mail is taken. */
+/**
+ * Registers a client, whose address is yet to be proven by a mail's link; undefined where the e-mail is taken. The
+ * browser is known from then on: the link opened in it leaves the account as it is.
+ */
 export async function register(
   { email, first_name, last_name }: NewAccount,
   passwordHash: string,
   proof: NewLink,
+  deviceHash: string,
   ip: string,
 ): Promise<number | undefined> {
   // A stored password has a salt of its own: who finds theirs there has made the account
@@ -41,6 +45,7 @@ export async function register(
           values (${email}, ${first_name}, ${last_name}, ${passwordHash}, false)
           on conflict (email) do nothing`,
     ...proving(proof, email, sql`u.email = ${email} and ${mine}`),
+    sql`insert into devices (users_id, hash) select id, ${deviceHash} from users where email = ${email} and ${mine}`,
     sql`insert into login_log (first_name, email, login_details)
           select ${first_name}, ${email},
             case when ${mine} then 'Rejestracja' else 'Rejestracja: e-mail jest zajęty' end || ${`, ${ip}`}`,

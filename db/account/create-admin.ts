@@ -9,9 +9,7 @@ import type { NewLink } from '../mail/account-mails.ts';
 export async function createAdmin(client: pg.Client, email: string, { id, hash }: NewLink): Promise<void> {
   await client.query('begin');
   await client.query("select set_config('app.user', 'npm run admin', true)");
-  await client.query('delete from sessions where users_id in (select id from users where email = $1 and not proven)', [
-    email,
-  ]);
+  await client.query('select end_access(id) from users where email = $1 and not proven', [email]);
   await client.query(
     `insert into users (email, first_name, last_name, role) values ($1, 'Administrator', 'Lotniska', 'admin')
       on conflict (email) do update

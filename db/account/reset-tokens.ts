@@ -37,6 +37,18 @@ export async function grantReset(usersId: number, { id, hash }: NewLink): Promis
   );
 }
 
+/** A token for whoever has just opened this proof, where the account has no password any more; false where it has. */
+export const grantAfterProof = async (proofHash: string, { id, hash }: NewLink): Promise<boolean> =>
+  (
+    await rows(
+      sql`insert into reset_tokens (id, hash, users_id, expires_at)
+          select ${id}::uuid, ${hash}, u.id, clock() + interval '15 minutes'
+            from address_proofs p join users u on u.id = p.users_id
+           where p.hash = ${proofHash} and u.password_hash is null
+          returning id`,
+    )
+  ).length > 0;
+
 export interface Reset {
   usersId: number;
   email: string;
@@ -52,7 +64,7 @@ export const findReset = (hash: string): Promise<Reset | undefined> =>
 
 /**
  * Spends a token on a new password, and the account's other links with it; false where somebody was faster. Whoever
- * opened the link has the address: it is proven.
+ * opened the link has the address: it is proven, and what a stranger who registered it had of it ends.
  */
 export const spendReset = (
   { usersId, email }: Reset,
@@ -69,7 +81,7 @@ export const spendReset = (
         )
         update users u set password_hash = ${passwordHash} from spent where u.id = spent.users_id`,
     (mine) => [
-      sql`select prove_address(id, email) from users where id = ${usersId} and not proven and ${mine}`,
+      sql`select end_access(id), prove_address(id, email) from users where id = ${usersId} and not proven and ${mine}`,
       sql`update reset_tokens set used_time = clock() where users_id = ${usersId} and used_time is null and ${mine}`,
     ],
   );

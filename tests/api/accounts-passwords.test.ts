@@ -382,12 +382,15 @@ describe('the first administrator', () => {
     expect((await call('GET', '/api/authenticate?requiredRole=admin', { cookies: mine })).status).toBe(200);
   });
 
-  test('whoever registered the address without proving it loses session and password', async () => {
+  test('whoever registered the address without proving it loses session, password and keys', async () => {
     const [email, password] = ['przyszly-szef@test.example', 'znane obcemu 2026'];
     const body = { email, password, first_name: 'Obcy', last_name: 'Człowiek' };
     expect((await call('POST', '/api/register', { body })).status).toBe(201);
     const theirs = await signIn({ email, password });
+    const key = `insert into passkeys (id, users_id, name, public_key) select repeat('x', 16), id, 'x', 'x' from users`;
+    await query(`${key} where email = $1`, [email]);
     const token = await makeAdmin(email);
+    expect(await query('select from passkeys')).toEqual([]);
     expect((await call('GET', '/api/authenticate', { cookies: theirs })).status).toBe(401);
     expect(await canSignIn(email, password)).toBe(false);
     await call('PATCH', `/api/reset-passwd/${token}`, { body: { password: 'dostatecznie długie' } });

@@ -95,7 +95,8 @@ describe('a profile', () => {
     expect(await query('select 1 from outbox where recipient = $1', [me.email])).toEqual([]);
     const [link] = await query<{ facts: NewLink }>('select facts from outbox where recipient = $1', [email]);
     if (!link) throw new Error('No link was mailed');
-    expect((await call('POST', `/api/address-proofs/${tokenOf(link.facts, 'proof')}`)).status).toBe(200);
+    const opened = () => call('POST', `/api/address-proofs/${tokenOf(link.facts, 'proof')}`, { cookies });
+    expect((await opened()).status).toBe(200);
     expect(await query(`select recipient from outbox where kind = 'email_changed'`)).toEqual([{ recipient: me.email }]);
     expect(await query('select 1 from event_log where by_user = $1', [me.email])).toEqual([]);
     expect((await query('select 1 from login_log where email = $1', [email])).length).toBeGreaterThan(0);
