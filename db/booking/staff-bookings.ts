@@ -39,6 +39,9 @@ export const declineRefund = () => sql`select set_config('app.refund', 'no', tru
 /** Goes before a change that makes a paid booking dearer: its buyer is asked for the difference. */
 export const askForDifference = () => sql`select set_config('app.charge', 'yes', true)`;
 
+/** Goes before a change that takes the move to another car back: it costs again what it did before. */
+export const takeBack = () => sql`select set_config('app.taking_back', 'yes', true)`;
+
 /** Goes before a change: why it ends, or nothing comes back of it, as the buyer is told. */
 export const giveReason = (reason: string) => sql`select set_config('app.reason', ${reason}, true)`;
 

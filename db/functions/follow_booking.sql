@@ -13,6 +13,7 @@ declare
   charged boolean := coalesce(current_setting('app.charge', true), '') = 'yes';
   -- A parking space has neither, so both are read from what any row can be read as
   other_car boolean := to_jsonb(new) -> 'cars_id' is distinct from to_jsonb(old) -> 'cars_id';
+  moved jsonb;
   price integer;
   back integer := 0;
   owed integer;
@@ -35,8 +36,12 @@ begin
   end if;
 
   if o.state = 'CANCELLED' then o.due := o.dropped_due; end if;
+  if other_car then
+    moved := taken_back_move('orders', o.order_number, o.cars_id, (to_jsonb(new) ->> 'cars_id')::integer);
+  end if;
   price := agreed_price(o, upper(new.during) - lower(new.during),
                         case when other_car then 100 * (to_jsonb(new) ->> 'price_per_day')::integer end);
+  if moved is not null then price := coalesce((moved -> 'amount' ->> 0)::integer, o.amount); end if;
   if not declined then back := comes_back(o, price); end if;
   back := as_quoted(back);
   owed := case when o.state in ('UNPAID', 'VOID') then price

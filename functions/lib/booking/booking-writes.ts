@@ -12,6 +12,7 @@ import {
   deleteBooking,
   giveReason,
   insertBooking,
+  takeBack,
 } from '../../../db/booking/staff-bookings.ts';
 import { find } from '../../../db/row/list.ts';
 import type { Key, Values } from '../../../db/row/write.ts';
@@ -53,6 +54,7 @@ const paidOrder = allRequired({
 const besides = {
   refund: { type: 'boolean', description: 'false: a paid booking that is cancelled or made shorter gets nothing back' },
   charge: { type: 'boolean', description: 'true: what a paid booking gets dearer by is asked of its buyer' },
+  taken_back: { type: 'boolean', description: 'true: its newest move to another car is taken back, the price with it' },
   reason: { type: 'string', description: 'Why it is cancelled, or nothing comes back, as its buyer is told' },
   ...refundBody,
 };
@@ -68,9 +70,11 @@ const isLetGo = async ({ order_id, order_state: state }: StoredBooking, { contex
 
 /** Writes what staff changed; one that is cancelled while it is being paid for is let go. */
 async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, values: Values, write: typeof change) {
-  const { refund, charge, amount, reason } = call.body;
+  const { refund, charge, amount, reason, taken_back } = call.body;
   if (amount !== undefined && !Number.isSafeInteger(amount)) throw invalid({ amount: 'Kwota w groszach' });
   if (charge !== undefined && typeof charge !== 'boolean') throw invalid({ charge: 'Wybierz: pobrać albo nie' });
+  if (taken_back !== undefined && typeof taken_back !== 'boolean')
+    throw invalid({ taken_back: 'Wybierz: tak albo nie' });
   // Anything but a plain false would send the money back
   if (refund !== undefined && typeof refund !== 'boolean') throw invalid({ refund: 'Wybierz: zwrócić albo nie' });
   const why = parseField(reasonField, reason);
@@ -81,6 +85,7 @@ async function save(call: Call, entity: Bookable, kind: OrderKind, id: Key, valu
   const first = [
     ...(refund === false ? [declineRefund()] : []),
     ...(charge ? [askForDifference()] : []),
+    ...(taken_back ? [takeBack()] : []),
     ...(amount === undefined ? [] : [quoteRefund(amount as number)]),
     ...(why.value ? [giveReason(String(why.value))] : []),
   ];

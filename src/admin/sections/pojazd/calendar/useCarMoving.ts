@@ -38,6 +38,7 @@ export function useCarMoving() {
   const occupantsOf = useCarOccupants(stay);
   const { put } = useRowChange(rental, {
     also: noRefund,
+    undoing: () => ({ taken_back: true }),
     called: (row) => whoOf(row),
     otherwise: ({ status, body, message }) => {
       if (!isCarrying.current || status !== 409 || body.code === 'stale') return false;
