@@ -25,6 +25,8 @@ export type StoredOrder = Order & {
   changes: string | null;
   /** It pays what is due of that one, and changes nothing of it. */
   pays_due: boolean;
+  /** The booking that it is to change was cancelled. */
+  changes_cancelled: boolean;
   /** The number that people see: of the booking of which it pays what is due, else its own. */
   booking_number: string;
   /** Its booking was cancelled; and what of its money was kept all the same, in grosze. */
@@ -43,6 +45,7 @@ const orders = (where: Query): Query => sql`
   select ${raw(selectList(order))}, t.intent_id, t.session_hash, c.brand, c.model, c.license_plate as car_plate,
          c.body, c.img, c.deposit, c.driver_age, c.license_years,
          booking_of(t.id) as booking_id, t.changes, t.pays_due, t.is_cancelled as cancelled, t.kept,
+         coalesce((select b.is_cancelled from orders b where b.id = t.changes), false) as changes_cancelled,
          coalesce((select b.order_number from orders b where t.pays_due and b.id = t.changes), t.order_number)
            as booking_number,
          coalesce((select b.manage_key from orders b where b.id = t.changes), t.manage_key) as manage_key,

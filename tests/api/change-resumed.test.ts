@@ -108,3 +108,17 @@ test('a change paid in the instant in which another replaces it stands, and ends
   expect(await stateOf(next.json.order)).toBe('EXPIRED');
   expect((await shop.stripe.paymentIntents.retrieve(intentOf(next.json))).status).toBe('canceled');
 });
+
+test('new dates paid for after their booking was cancelled are refunded in true words', async () => {
+  const { order, token, cookies } = await booked();
+  const first = await lengthen(token, cookies);
+  await letExpire(first.json.order);
+  await query(`update parking set status = 'CANCELLED' where order_id = $1`, [order]);
+  await shop.pay(intentOf(first.json));
+  const { status, json } = await call('POST', '/api/parking', { body: { order: first.json.order } });
+  expect([status, json.message]).toEqual([409, 'Rezerwacja jest anulowana. Zwracamy pieniądze']);
+  await runJob('outbox');
+  await expect
+    .poll(() => post.mails.map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Zwrot 50,00.zł: rezerwacja jest już anulowana$/));
+});

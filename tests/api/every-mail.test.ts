@@ -153,6 +153,13 @@ test('a change that was paid for says so, and what is still due besides', async 
   );
 });
 
+test('the refund of new dates says that the booking stays as it is only where it does', async () => {
+  expect(await textOf('refund_notice', 'of new days that could not be had')).toContain('zostaje bez zmian');
+  const text = await textOf('refund_notice', 'of new days of a booking that is cancelled');
+  expect(text).toContain('jest już anulowana, dlatego dopłatę zwróciliśmy');
+  expect(text).not.toMatch(/bez zmian|nie są już wolne|których nie ma/);
+});
+
 test('the subject of a refund tells how much, and of which booking', async () => {
   const subjectOf = async (state: string) =>
     mailOf((await letters.refund_notice[state]?.()) as Letter, wholeContact).subject;

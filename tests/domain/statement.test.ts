@@ -100,7 +100,7 @@ describe('why', () => {
     ['anulowanie przez lotnisko, karta, na koncie najpóźniej cz 02.07', { cause: 'STAFF' }],
     ['anulowanie, przelewem na konto', { transferred: true }],
     ['anulowanie, bank go nie przyjął, wyślemy go jeszcze raz', { state: 'FAILED' }],
-    ['nowe daty były już zajęte, karta, na koncie najpóźniej cz 02.07', { cause: 'TAKEN', failed_change: true }],
+    ['zmiana dat nie doszła do skutku, karta, na koncie najpóźniej cz 02.07', { failed_change: true }],
     ['zmiana rezerwacji, karta, na koncie najpóźniej cz 02.07', { cause: 'CHANGE' }],
     [
       'nowe daty 27–28.06, karta, na koncie najpóźniej cz 02.07',

@@ -193,6 +193,13 @@ const refunds: Letters = {
     }),
     { amount: 5_000, cause: 'PROVIDER' },
   ),
+  'of new days of a booking that is cancelled': refund(
+    told(
+      { ...newDays, changes_cancelled: true },
+      { movements: [paidFor(), added, gaveBack({ at: ended.at, amount: 5_000, failed_change: true })] },
+    ),
+    { amount: 5_000 },
+  ),
   'of new days that could not be had': refund(
     told(newDays, { movements: [paidFor(), added, gaveBack({ at: ended.at, amount: 5_000, failed_change: true })] }),
     { amount: 5_000 },

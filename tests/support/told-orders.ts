@@ -45,7 +45,15 @@ export const parking: StoredOrder = {
     booking_id: 1,
   },
   ...{ out_at: null, back_at: null },
-  ...{ changes: null, pays_due: false, cancelled: false, paid_at: bought, card: '4242', next_manage_key: null },
+  ...{
+    changes: null,
+    pays_due: false,
+    cancelled: false,
+    changes_cancelled: false,
+    paid_at: bought,
+    card: '4242',
+    next_manage_key: null,
+  },
   manage_key: 'b'.repeat(32),
   Employee_id: null,
 };

@@ -99,10 +99,10 @@ async function unbooked(orderId: string): Promise<HttpError | undefined> {
   const order = await findOrder(orderId);
   if (!order || isPaid(order)) return undefined;
   if (isOwed(order)) return new HttpError(402, 'Zamówienie nie jest jeszcze opłacone');
-  const { state, cancelled, kept, pays_due } = order;
+  const { state, cancelled, changes_cancelled, kept, pays_due } = order;
   const what = pays_due
     ? 'Zapłacono już inaczej'
-    : cancelled
+    : cancelled || changes_cancelled
       ? 'Rezerwacja jest anulowana'
       : 'Termin został w międzyczasie zajęty';
   const money = isRefunded(order) ? 'Zwracamy pieniądze' : 'Opłata nie wraca';

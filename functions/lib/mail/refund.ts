@@ -1,3 +1,4 @@
+import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { Refund, RefundCause } from '../../../db/booking/refunds.ts';
 import { isPaid } from '../../../src/domain/booking/order.ts';
 import { formatAmount } from '../../../src/domain/language/polish.ts';
@@ -46,25 +47,37 @@ const changeFailed = {
     `Nowe daty nie są już wolne, dlatego rezerwacja zostaje bez zmian, a dopłatę zwróciliśmy ${how}.`,
   apology: sorry,
 };
+/** Its booking was cancelled before the money for new dates came. */
+const changeOfCancelled = {
+  opening: (how: string) =>
+    `Rezerwacja, której dotyczyły nowe daty, jest już anulowana, dlatego dopłatę zwróciliśmy ${how}.`,
+};
 
-/** The sum and the booking; where new dates could not be had, the subject says that instead of the booking. */
-const titlesOf = (sum: string, number: string | undefined): Pick<Letter, 'subject' | 'heading'> =>
-  number
-    ? { subject: `Zwrot ${sum}: rezerwacja ${number}`, heading: 'Zwrot płatności za rezerwację' }
-    : { subject: `Zwrot ${sum}: nowe daty nie są już wolne`, heading: 'Nowe daty nie są już wolne' };
+type Titles = Pick<Letter, 'subject' | 'heading'>;
+const titled = (sum: string, heading: string): Titles => ({
+  subject: `Zwrot ${sum}: ${heading[0]?.toLowerCase()}${heading.slice(1)}`,
+  heading,
+});
+/** The sum and the booking; where new dates could not be had, the subject says why instead of the booking. */
+function titlesOf(sum: string, { order_number, changes_cancelled }: StoredOrder, ofDates: boolean): Titles {
+  if (!ofDates)
+    return { subject: `Zwrot ${sum}: rezerwacja ${order_number}`, heading: 'Zwrot płatności za rezerwację' };
+  return titled(sum, changes_cancelled ? 'Rezerwacja jest już anulowana' : 'Nowe daty nie są już wolne');
+}
 
 /** What the buyer gets when money goes back and no other mail says so. */
 export function refundMail(told: Told, { at, amount, cause, transferred }: Refund): Letter {
   // What was paid twice is of a booking that stands, by the number that its buyer knows
   const order = { ...told.order, order_number: told.order.booking_number };
-  const ofDates = order.changes && !order.pays_due;
-  const { opening, apology }: (typeof words)[RefundCause] = ofDates ? changeFailed : words[cause];
+  const ofDates = order.changes !== null && !order.pays_due;
+  const ofNewDates = order.changes_cancelled ? changeOfCancelled : changeFailed;
+  const { opening, apology }: (typeof words)[RefundCause] = ofDates ? ofNewDates : words[cause];
   const { where, when } = wayBack(told, at);
   const isPart = amount < told.account.statement.paid;
   const isNothing = !order.changes && cause === 'TAKEN';
   return {
-    ...titlesOf(formatAmount(amount), ofDates ? undefined : order.order_number),
-    // New dates that could not be had say nothing of the booking, which stands as it was
+    ...titlesOf(formatAmount(amount), order, ofDates),
+    // New dates that could not be had say nothing of the booking
     ...(!ofDates && { lead: leadOf(order, !order.pays_due && !isPaid(order)) }),
     greeting: greetingOf(order),
     opening: [opening(transferred ? 'przelewem na konto' : where, isPart)],
@@ -72,7 +85,7 @@ export function refundMail(told: Told, { at, amount, cause, transferred }: Refun
       ...(ofDates
         ? ([
             ['Rezerwacja', placeOf(order)],
-            ['Daty, których nie ma', datesOf(order)],
+            [order.changes_cancelled ? 'Nowe daty' : 'Daty, których nie ma', datesOf(order)],
           ] as Letter['facts'])
         : []),
       ['Zwróciliśmy', formatAmount(amount)],

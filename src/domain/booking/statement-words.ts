@@ -43,7 +43,7 @@ const bracketed = (days: Span<Day> | undefined) => (days ? ` (${formatSpan(days)
 
 /** Why money went back. */
 export function whyReturned({ cause, reason, before, after, failed_change }: Movement): string {
-  if (failed_change) return 'nowe daty były już zajęte';
+  if (failed_change) return 'zmiana dat nie doszła do skutku';
   if (reason) return reason;
   switch (cause) {
     case 'CUSTOMER':
