@@ -3,7 +3,7 @@
 -- new dates that came too late as well: the buyer's card knows both. What cancelling gives back of several payments is
 -- one refund. `before` and `after` are the dates until then and from then on; `changes`, how many changes of dates lie
 -- between: what was due pays for all since the payment before it. The provider tells whole seconds of a payment: within
--- one, what was begun first comes first.
+-- one, what was begun first comes first. `reason` is what the staff wrote: of a cancelling also of what was sent again.
 create or replace function movements(orders) returns jsonb language sql stable as $$
   with booking as (select * from orders where id = coalesce($1.changes, $1.id)),
   paid as (
@@ -40,7 +40,9 @@ create or replace function movements(orders) returns jsonb language sql stable a
                     stay(b.since, b.until)) as after,
            (select o.facts ->> 'reason' from outbox o
              where o.order_id = b.id and o.kind in ('cancellation', 'change') and m.kind = 'REFUND'
-               and (o.facts ->> 'at')::timestamptz = m.at limit 1) as reason
+               and ((o.facts ->> 'at')::timestamptz = m.at
+                    or o.kind = 'cancellation' and m.cause in ('CUSTOMER', 'STAFF'))
+             order by o.id desc limit 1) as reason
       from timed m cross join booking b left join lateral (
            -- From the first that the staff have made: other dates that the buyer paid for before are told already
            select count(*)::int as changes, (array_agg(stay(d.since, d.until) order by d.at, d.id))[1] as before

@@ -9,6 +9,7 @@ import { type Signed, signedIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
+import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 import { change, days, finalise, see, tokenOf } from '../support/managed-bookings.ts';
@@ -145,4 +146,21 @@ test('the sums of one booking are equal everywhere after each of seven changes',
     expect.stringMatching(/^Zwrot nowe daty .*, karta •••• 4242, na koncie najpóźniej /),
     expect.stringMatching(/^Zwrot anulowanie, karta •••• 4242, na koncie najpóźniej /),
   ]);
+});
+
+test('a refused refund that is sent again goes back for the reason of its cancelling', async () => {
+  const it = await bought();
+  const body = { status: 'CANCELLED', refund: true, amount: 15_000, reason: 'Remont poziomu A' };
+  expect((await call('PATCH', `/api/parking/${it.id}`, { body, cookies: staff.cookies })).status).toBe(200);
+  const [refund] = await query<{ id: number }>(
+    'select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = $1',
+    [it.order],
+  );
+  await query(`update refunds set state = 'FAILED', create_time = create_time - interval '2 days' where id = $1`, [
+    refund?.id,
+  ]);
+  await query('select retry_refund($1)', [refund?.id]);
+  const { statement } = (await see(it.token)).json.data[0];
+  expect(figures(statement)).toEqual([150, 0, 150, 0]);
+  expect(statement.lines.at(-1)?.why).toMatch(/^Remont poziomu A, karta/);
 });

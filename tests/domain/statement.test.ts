@@ -61,6 +61,13 @@ describe('the statement of a booking that was paid, lengthened, shortened and ca
     expect(sumsOf(cancelled)).toEqual([...sums, 'Za rezerwację 0,00 zł']);
   });
 
+  test('once a part that the bank refused is sent again, all goes back together', () => {
+    const cash = gaveBack({ at: over.at, amount: 10_000, method: 'CASH' });
+    const again = gaveBack({ at: '2026-06-24T09:00:00Z', amount: 5_000 });
+    const earlier = { returned: 15_000, returning: 15_000, total: 0 };
+    expect(statementOf([dear, added, added, added, shorter, cash, again], true)).toMatchObject(earlier);
+  });
+
   test('once another refund follows, what the cancelling sent came earlier', () => {
     const later = gaveBack({ at: '2026-06-25T08:00:00Z', amount: 1_000, cause: 'PROVIDER' });
     expect(statementOf([dear, over, later], true)).toMatchObject({ returned: 5_000, returning: 1_000, total: 9_000 });

@@ -34,12 +34,16 @@ export interface Sums {
 export type Statement = Sums & { lines: StatementLine[] };
 
 const cancelling: Movement['cause'][] = ['CUSTOMER', 'STAFF', 'TAKEN', 'PROVIDER'];
+/** What is given back for these belongs to one cancelling, for nothing that gave money back stands again. */
+const onceOnly: Movement['cause'][] = ['CUSTOMER', 'STAFF'];
 
 /** `over`: its money goes back, or has. What its cancelling sends is told apart from what came back before. */
 export function statementOf(movements: readonly Movement[], over: boolean): Statement {
   const last = movements.at(-1);
-  const returnsNow = ({ kind, at, cause }: Movement) =>
-    over && kind === 'REFUND' && at === last?.at && cancelling.includes(cause);
+  // What a bank has refused is sent again later than the rest of it
+  const isWithLast = ({ at, cause }: Movement) =>
+    at === last?.at || (onceOnly.includes(cause) && cause === last?.cause);
+  const returnsNow = (it: Movement) => over && it.kind === 'REFUND' && isWithLast(it) && cancelling.includes(it.cause);
   const sumOf = (which: (it: Movement) => boolean) =>
     movements.filter(which).reduce((sum, { amount }) => sum + amount, 0);
   const paid = sumOf(({ kind }) => kind === 'PAYMENT');
