@@ -3,7 +3,8 @@ import { flight } from '../../src/domain/flight/flight.ts';
 import { flightStatus } from '../../src/domain/flight/flight-status.ts';
 import { entities } from '../../src/domain/index.ts';
 import { shape } from '../../src/domain/kernel/entity.ts';
-import { area, choice, decimal, email, flag, instant, int, text } from '../../src/domain/kernel/field.ts';
+import { area, choice, decimal, email, type Fields, flag, instant, int, text } from '../../src/domain/kernel/field.ts';
+import { fillInCorrectly } from '../../src/domain/kernel/fill-in.ts';
 import { parse, parseField } from '../../src/domain/kernel/schema.ts';
 
 const row = shape({
@@ -124,3 +125,17 @@ test.each(entities.map((entity) => [entity.table, entity] as const))(
     expect(own).toContain(entity.order);
   },
 );
+
+test('a text without its pattern is told what is expected, in every field that people fill in', () => {
+  const patterned = entities.flatMap(({ table, fields }) =>
+    Object.entries(fields as Fields)
+      .filter(([, { pattern, server }]) => pattern && !server)
+      .map(([name, field]) => ({ name: `${table}.${name}`, told: parseField(field, '!!') })),
+  );
+  expect(patterned.map(({ name }) => name)).toEqual(expect.arrayContaining(['flights.id', 'equipment.serial_no']));
+  const silent = { error: fillInCorrectly };
+  for (const { name, told } of patterned) {
+    expect(told, name).toEqual({ error: expect.any(String) });
+    expect(told, name).not.toEqual(silent);
+  }
+});

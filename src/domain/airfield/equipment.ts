@@ -1,6 +1,7 @@
 import { user } from '../account/user.ts';
 import { entity } from '../kernel/entity.ts';
 import { joined, ref, text } from '../kernel/field.ts';
+import { fillIn } from '../kernel/fill-in.ts';
 
 export const equipment = entity({
   table: 'equipment',
@@ -23,7 +24,9 @@ export const equipment = entity({
   write: ['ground_crew'],
   restorable: true,
   fields: {
-    serial_no: text('Numer seryjny', { max: 40, pattern: /^[\p{L}\d]/u }),
+    serial_no: text('Numer seryjny', {
+      ...{ max: 40, pattern: /^[\p{L}\d]/u, wrong: fillIn('zacznij od litery albo cyfry') },
+    }),
     type: text('Typ', { max: 60 }),
     name: text('Nazwa', { max: 60 }),
     location: text('Lokalizacja', { max: 60 }),

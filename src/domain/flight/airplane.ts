@@ -1,5 +1,6 @@
 import { entity, type Row } from '../kernel/entity.ts';
 import { int, text } from '../kernel/field.ts';
+import { fillIn } from '../kernel/fill-in.ts';
 
 const thisYear = () => new Date().getFullYear();
 
@@ -21,7 +22,10 @@ export const airplane = entity({
   restorable: true,
   fields: {
     // 'serial_numbers' is the path of the list of them
-    serial_no: text('Numer seryjny', { max: 40, pattern: /^(?!serial_numbers$)[\p{L}\d]/iu }),
+    serial_no: text('Numer seryjny', {
+      ...{ max: 40, pattern: /^(?!serial_numbers$)[\p{L}\d]/iu },
+      wrong: fillIn('zacznij od litery albo cyfry, inaczej niż „serial_numbers”'),
+    }),
     model: text('Model', { max: 60 }),
     type: text('Typ', { max: 60 }),
     production_year: int('Rok produkcji', { min: 1902, max: thisYear, initial: 1987 }),

@@ -1,10 +1,14 @@
 import { choices } from '../kernel/choices.ts';
 import { choice, instant, text } from '../kernel/field.ts';
+import { fillIn } from '../kernel/fill-in.ts';
 import { flightStatus } from './flight-status.ts';
 import { flightNumber } from './flight-words.ts';
 
 // 'data' is the path of the distinct values, so no flight may be called that
-const notData = /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i;
+const notData = {
+  pattern: /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i,
+  wrong: fillIn('litery od A do Z i cyfry, jak LO 3844'),
+} as const;
 
 /**
  * What a flight says of itself alone. Public pages read this, for the entity brings aircraft, gates and
@@ -12,9 +16,9 @@ const notData = /^(?!data$)[A-Za-z0-9][A-Za-z0-9 -]*$/i;
  */
 export const flightFields = {
   // Opaque, but for a new flight: then it is its number
-  id: text('Numer lotu', { max: 24, pattern: notData }),
+  id: text('Numer lotu', { max: 24, ...notData }),
   // A number is no key: it flies on many days
-  number: text('Numer lotu', { max: 10, pattern: notData, server: true, shown: (it) => flightNumber(it) }),
+  number: text('Numer lotu', { max: 10, ...notData, server: true, shown: (it) => flightNumber(it) }),
   status: choice('Status', flightStatus, { initial: 'SCHEDULED' }),
   airline_name: text('Linia lotnicza', { max: 60 }),
   departure: instant('Odlot', { message: 'Niepoprawna data i godzina odlotu' }),

@@ -32,6 +32,8 @@ export interface Worded {
   unit?: string;
   /** What to say when the value is wrong, where the specification has words for it. */
   message?: string;
+  /** What to say of a text that has not its pattern, where `message` does not say it all. */
+  wrong?: string;
   /** What to say when it is left out, where that is something else. */
   missing?: string;
   /** What to say when another row has the value, where that is the rule of a unique index of the table. */

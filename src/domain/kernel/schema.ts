@@ -40,7 +40,7 @@ interface Texts {
   wrong?: string | ((typed: string) => string);
   control?: RegExp;
 }
-function string(f: Field, { pattern, wrong = fillInCorrectly, control = anyControl }: Texts = {}) {
+function string(f: Field, { pattern, wrong = f.wrong ?? fillInCorrectly, control = anyControl }: Texts = {}) {
   const { min = 1, max = longestKey } = limitsOf(f);
   return v.pipe(
     v.string(f.message ?? blank),
