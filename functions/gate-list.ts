@@ -21,15 +21,17 @@ const orNull = (type: string) => ({ type: [type, 'null'] });
 
 async function makeList(call: Call) {
   const flight = String(readParameter(call.query, 'flight', ticket.fields.Flight_id));
-  const found = await boardedTickets(flight);
-  if (!found) throw new HttpError(404, 'Tego lotu nie odprawia się teraz');
+  const boarded = await boardedTickets(flight);
+  if (!boarded.some((it) => it.flight === flight)) throw new HttpError(404, 'Tego lotu nie odprawia się teraz');
   const [made_at, salt] = [new Date().toISOString(), randomBytes(16).toString('hex')];
-  const proof = signList({ flight, user: sessionOf(call).user.id, at: made_at });
-  const tickets = found.tickets.flatMap(({ id, seat, status }) =>
-    ticketCodes(id).map((code) => ({ hash: hashedCode(salt, code), seat, status })),
-  );
-  const list: GateList = { flight, number: found.number, made_at, salt, proof, tickets };
-  return { data: [list] };
+  const { id: user } = sessionOf(call).user;
+  const lists: GateList[] = boarded.map(({ tickets, ...flown }) => ({
+    ...{ ...flown, made_at, salt, proof: signList({ flight: flown.flight, user, at: made_at }) },
+    tickets: tickets.flatMap(({ id, seat, status }) =>
+      ticketCodes(id).map((code) => ({ hash: hashedCode(salt, code), seat, status })),
+    ),
+  }));
+  return { data: lists };
 }
 
 /** What a gate without a network did, held against the list by which it did so. */
@@ -62,11 +64,20 @@ function backAt(said: unknown, letIn: number): string {
 /** How a gate goes on without a network: a list of its flight, what it has done by it, and what was wrong with that. */
 export default endpoint({
   'GET /api/gate-list': {
-    summary: "A flight's tickets for a gate that may lose its network: hashes of codes, of a flight boarded about now",
+    summary:
+      'For a gate that may lose its network: the tickets of a flight boarded about now, and of its other flights',
     query: { flight: 'The id of the flight' },
     answer: dataOf(
       allRequired({
-        ...{ flight: text, number: text, made_at: moment, salt: text, proof: text },
+        ...{
+          flight: text,
+          number: text,
+          destination: text,
+          leaves_at: moment,
+          made_at: moment,
+          salt: text,
+          proof: text,
+        },
         tickets: {
           type: 'array',
           items: allRequired({ hash: text, seat: text, status: text }),

@@ -2,22 +2,34 @@ import { refusingBoarding } from '../../src/domain/flight/passengers.ts';
 import type { BoardingDifference, KeptOutcome } from '../../src/domain/travel/gate-list.ts';
 import type { TicketStatus } from '../../src/domain/travel/ticket.ts';
 import { type Writer, writeOnce } from '../row/idempotency.ts';
-import { type Author, type Query, row, rows, sql, write } from '../sql.ts';
+import { type Author, type Query, rows, sql, write } from '../sql.ts';
 
 interface Boarded {
+  flight: string;
   number: string;
+  destination: string;
+  leaves_at: string;
   tickets: { id: number; seat: string; status: TicketStatus }[];
 }
-/** A departure that is boarded about now, with its tickets; undefined where it is none. */
-export const boardedTickets = (flight: string): Promise<Boarded | undefined> =>
-  row(sql`
-    select f.number,
+/**
+ * A departure that is boarded about now, and those that the same gate boards besides, each with its tickets; the one
+ * that is asked for is missing where it is not boarded now.
+ */
+export const boardedTickets = (flight: string): Promise<Boarded[]> =>
+  rows(sql`
+    select f.id as flight, f.number, f.destination, greatest(f.departure, f.estimated) as leaves_at,
            coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'seat', t.seat_number, 'status', t.status)
                                       order by t.id)
                        from tickets t where t.flight_id = f.id), '[]') as tickets
       from flights f
-     where f.id = ${flight} and f.is_departure and not f.status = any(${refusingBoarding.departure})
-       and greatest(f.departure, f.estimated) between clock() - interval '6 hours' and clock() + interval '18 hours'`);
+     where f.id in (select ${flight}
+                    union
+                    select o.id from flights o join flights asked using (gates_id)
+                     where asked.id = ${flight} and o.is_departure
+                       and o.departure between clock() - interval '1 day' and clock() + interval '18 hours')
+       and f.is_departure and not f.status = any(${refusingBoarding.departure})
+       and greatest(f.departure, f.estimated) between clock() - interval '6 hours' and clock() + interval '18 hours'
+     order by leaves_at, f.id`);
 
 interface LetIn {
   ticket: number;

@@ -69,6 +69,33 @@ test('there is a list only of a departure that is boarded about now', async () =
   expect((await readList(one, arrival)).status).toBe(404);
 });
 
+test('a gate holds lists of all departures it boards about now, each signed for its flight', async () => {
+  const [gate] = await query(`insert into gates (name, status) values ('Listy', 'READY') returning id`);
+  const at = async (name: string, later: string, isDeparture = true) => {
+    const id = await seedFlight(`${name}${String(flights).padStart(2, '0')}`, inDays(0), isDeparture);
+    await query(
+      `update flights set gates_id = $2, departure = clock() + $3::interval,
+              arrival = clock() + $3::interval + interval '1 hour'
+        where id = $1`,
+      [id, gate?.id, later],
+    );
+    return id;
+  };
+  const next = await at('LO47', '4 hours');
+  const left = await at('LO48', '2 hours');
+  await query(`update flights set status = 'AIRBORNE' where id = $1`, [left]);
+  await at('LO49', '20 hours');
+  await at('LO43', '3 hours', false);
+  await query('update flights set gates_id = $2 where id = $1', [flight, gate?.id]);
+  const ticket = await seedTicket(passenger?.id ?? 0, next);
+  const lists = (await readList()).json.data;
+  expect(lists.map((it: GateList) => it.flight)).toEqual([flight, next]);
+  expect(lists[1]).toMatchObject({ number: next, destination: expect.any(String), leaves_at: expect.any(String) });
+  const body = { ...kept(ticket, lists[1]), flight: next };
+  expect((await send({ ...body, proof: lists[0].proof })).status).toBe(400);
+  expect((await send(body)).json.data.outcome).toBe('DONE');
+});
+
 test('who was let in without a network is in since then, once, whatever is repeated', async () => {
   const id = await sold();
   const body = kept(id, await listOf());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateOf, listedVerdict, verdictOf } from '../../src/domain/travel/boarding.ts';
+import { gateOf, listedVerdict, otherFlightVerdict, verdictOf } from '../../src/domain/travel/boarding.ts';
 import type { GateList } from '../../src/domain/travel/gate-list.ts';
 import { type Ticket, type TicketStatus, ticketStatus } from '../../src/domain/travel/ticket.ts';
 
@@ -76,6 +76,8 @@ test("the flight's gate goes before that of the ticket", () => {
 const madeAt = (made_at: string): GateList => ({
   flight: 'W6 1741',
   number: 'W6 1741',
+  destination: 'Oslo-Torp (TRF)',
+  leaves_at: '2026-06-12T11:20:00Z',
   made_at,
   salt: '',
   proof: '',
@@ -91,4 +93,10 @@ test('without a network a list lets in only what was bought, and each once', () 
   for (const status of Object.keys(ticketStatus) as TicketStatus[])
     expect(listed(status).go, status).toBe(status === 'PURCHASED' ? 'yes' : 'no');
   expect(listedVerdict(madeAt('2026-06-12T09:58:00Z'), undefined, { now: noon }).word).toBe('NIE NA LIŚCIE');
+});
+
+test('without a network a ticket for another flight of the gate says where and when it goes', () => {
+  expect(otherFlightVerdict(madeAt('2026-06-12T09:58:00Z'))).toEqual({
+    ...{ go: 'no', word: 'INNY LOT', advice: 'W6 1741: Oslo-Torp, 13:20' },
+  });
 });

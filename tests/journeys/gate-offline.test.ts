@@ -134,6 +134,57 @@ test('without a network a code of another flight, or nobody’s, stops; no name 
   expect(await statusOf(site, own)).toBe('PURCHASED');
 });
 
+test('without a network a gate goes on to its next flight, and boards it', async ({
+  page,
+  site,
+  playwright,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const [first, second, elsewhere] = [
+    await seedDeparture(site, 1),
+    await seedDeparture(site, 3),
+    await seedDeparture(site, 3),
+  ];
+  // A gate of its own: what other journeys board there is not offered here
+  const gate = `N ${first.number}`;
+  await site.query(`insert into gates (name, status) values ($1, 'READY')`, [gate]);
+  await site.query('update flights set gates_id = (select id from gates where name = $1) where id in ($2, $3)', [
+    ...[gate, first.id, second.id],
+  ]);
+  const later = await seedSold(site, { flight: second.id, seat: '7A' });
+  const code = (await codesOf(playwright, site)).get(later) ?? '';
+  await signInAs(page, 'airport_staff');
+  await opensGate(page, first.id);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Bez sieci od \d\d:\d\d\.$/)).toBeVisible();
+  await scan(page, code);
+  await expect(result(page).getByText('INNY LOT')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F9');
+  const choice = page.getByRole('group', { name: /^Bez sieci odprawisz loty/ });
+  await expect(choice.getByRole('button', { name: /^ZT/ })).toHaveText(
+    [first, second].map(({ number }) => RegExp(number.slice(2))),
+  );
+  await expect(choice.getByText(elsewhere.number.slice(2))).toHaveCount(0);
+  await expect(choice.getByRole('button').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: /Kod, numer biletu/ })).toBeFocused();
+  await scan(page, code);
+  await expect(result(page).getByText('WAŻNY', { exact: true })).toBeVisible();
+  await expect(page.getByText('Bez sieci nie wiadomo, kto jeszcze nie wszedł')).toBeVisible();
+  // No dialog stands over the gate
+  await result(page)
+    .getByRole('button', { name: /^Wpuść/ })
+    .click();
+  await expect(result(page).getByText('Wpuszczono bez sieci')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(() => statusOf(site, later)).toBe('USED');
+});
+
 test.describe('a gate whose page is loaded anew without a network', () => {
   test.use({ serviceWorkers: 'allow' });
   test('goes on with its list, and lets nobody in twice', async ({ page, site, playwright, quiet }) => {
@@ -153,7 +204,7 @@ test.describe('a gate whose page is loaded anew without a network', () => {
       .poll(() => page.evaluate(async () => (await caches.match('/zarzadzanie/bilety')) !== undefined))
       .toBe(true);
     await expect(page.getByRole('combobox', { name: /Kod, numer biletu/ })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('odprawa:bez-sieci') ?? '')).toContain(flight);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('odprawa:listy') ?? '')).toContain(flight);
     const letsIn = async (id: number) => {
       await scan(page, codes.get(id) ?? '');
       await expect(result(page).getByText('WAŻNY', { exact: true })).toBeVisible();

@@ -53,7 +53,10 @@ export async function codesOf(
   return new Map(data.map(({ id, code }: { id: number; code: string }) => [id, code]));
 }
 
-/** As a reader does: all of it in one burst, which the page's paused clock makes it. */
+/**
+ * As a reader does: all of it in one burst, which the page's paused clock makes it. The session stays: with its end
+ * Chromium would say that the network is back.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const keys = [...code].map((key) => ({ key, text: key, windowsVirtualKeyCode: 0 }));
@@ -62,7 +65,6 @@ export async function scan(page: Page, code: string): Promise<void> {
     (['keyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, ...key })),
   );
   await Promise.all(sent);
-  await session.detach();
 }
 /** As people do: some time after the key before. */
 export async function press(page: Page, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gateMemory, rememberLetIn, rememberList, rememberLost } from '../../src/admin/desk/gate-memory.ts';
+import { gateMemory, rememberLetIn, rememberLists, rememberLost } from '../../src/admin/desk/gate-memory.ts';
 import { goOnAtGate } from '../../src/admin/shell/gate-session.ts';
 import { currentAuth, know, nobody } from '../../src/client/auth.ts';
 import type { User } from '../../src/domain/account/user.ts';
@@ -11,6 +11,7 @@ const agent = {
 } as User;
 const list: GateList = {
   ...{ flight: 'LO3844', number: 'LO3844', made_at: new Date(now).toISOString(), salt: 'sól', proof: 'dowód' },
+  ...{ destination: 'Oslo (OSL)', leaves_at: new Date(now).toISOString() },
   tickets: [{ hash: 'a1', seat: '1A', status: 'PURCHASED' }],
 };
 const hint = (on: boolean) => {
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   hint(true);
   know({ auth: true, user: agent });
-  rememberList(list);
+  rememberLists([list]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,10 +38,10 @@ test('a gate remembers its list, who works there by name alone, and since when i
   rememberLost(now);
   const { first_name, last_name } = agent;
   expect(gateMemory()).toEqual({
-    ...{ user: { id: 4, role: 'airport_staff', first_name, last_name }, list, lostAt: now, session: null },
+    ...{ user: { id: 4, role: 'airport_staff', first_name, last_name }, lists: [list], lostAt: now, session: null },
   });
   rememberLetIn('a1');
-  expect(gateMemory()?.list.tickets).toEqual([{ hash: 'a1', seat: '1A', status: 'USED' }]);
+  expect(gateMemory()?.lists[0]?.tickets).toEqual([{ hash: 'a1', seat: '1A', status: 'USED' }]);
 });
 
 test('nothing is left of a list that is half a day old', () => {

@@ -33,7 +33,9 @@ async function answer(path: string, { method = 'GET', body }: RequestInit = {}):
   if (!path.includes('gate-list?')) return Response.json({ data: [], meta: { page: 1, pages: 1, total: 0 } });
   // What a test has let in is let in for those after it
   const tickets = [1, 2, 3, 5, 6].map((id) => ({ hash: hashOf(id), seat: `${id}A`, status: 'PURCHASED' }));
-  const list = { flight: 'LO3844', made_at: new Date().toISOString(), salt: 'sól', proof: 'dowód', tickets };
+  const made_at = new Date().toISOString();
+  const flown = { flight: 'LO3844', number: 'LO3844', destination: 'Oslo (OSL)', leaves_at: made_at };
+  const list = { ...flown, made_at, salt: 'sól', proof: 'dowód', tickets };
   return Response.json({ data: [list] });
 }
 

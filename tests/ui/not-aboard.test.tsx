@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FlightStrip, NotAboard } from '../../src/admin/sections/bilety/FlightStrip.tsx';
+import type { GateList } from '../../src/domain/travel/gate-list.ts';
 import { OwnCache } from '../support/screen.tsx';
 
 const passengers = Array.from({ length: 130 }, (_, i) => ({
@@ -37,6 +38,8 @@ test('of 130 passengers the whole list names all who have not boarded', async ()
   expect(screen.getAllByRole('listitem')).toHaveLength(130);
 });
 
+const strip = { lists: [], isAway: false };
+
 test('who has not boarded is named by seat: 2A before 11A', async () => {
   const seats = ['11A', '2A', '10B', '2E'].map((seat_number, id) => ({ id, seat_number, first_name: 'Jan' }));
   vi.stubGlobal('fetch', async () => Response.json({ data: seats, meta: { page: 1, pages: 1, total: 4 } }));
@@ -55,7 +58,7 @@ test('a flight that cannot be read is told as unread, not as boarded by everybod
   const nothing = () => undefined;
   show(
     <>
-      <FlightStrip flight="LO3844" number="LO3844" onFlight={nothing} isChoosing={false} onChoosing={nothing} />
+      <FlightStrip flight="LO3844" {...strip} onFlight={nothing} isChoosing={false} onChoosing={nothing} />
       <NotAboard flight="LO3844" />
     </>,
   );
@@ -69,12 +72,14 @@ test('a flight that cannot be read is told as unread, not as boarded by everybod
 test('without a network a flight is called by the number that its list has, whatever its id is', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const nothing = () => undefined;
-  const strip = { flight: 'LO3844-20260622A', onFlight: nothing, isChoosing: false, onChoosing: nothing };
-  const { rerender } = show(<FlightStrip {...strip} number="LO3844" />);
-  expect(await screen.findByText('Lot LO 3844')).toBeTruthy();
+  const flight = 'LO3844-20260622A';
+  const away = { flight, isAway: true, onFlight: nothing, isChoosing: false, onChoosing: nothing };
+  const list = { flight, number: 'LO3844', destination: 'Oslo (OSL)', leaves_at: '2026-06-22T12:00:00Z' };
+  const { rerender } = show(<FlightStrip {...away} lists={[list as GateList]} />);
+  expect(await screen.findByText('LO 3844 Oslo (OSL), 14:00')).toBeTruthy();
   rerender(
     <OwnCache>
-      <FlightStrip {...strip} number={undefined} />
+      <FlightStrip {...away} lists={[]} />
     </OwnCache>,
   );
   expect(await screen.findByText('Wybrany lot')).toBeTruthy();
@@ -91,7 +96,7 @@ test('of a late arrival its planned time here is struck out, not that of its dep
       meta: path.includes('tickets') ? { total: 0 } : meta,
     }),
   );
-  show(<FlightStrip flight="LO3843" number="LO3843" onFlight={() => {}} isChoosing={false} onChoosing={() => {}} />);
+  show(<FlightStrip flight="LO3843" {...strip} onFlight={() => {}} isChoosing={false} onChoosing={() => {}} />);
   expect((await screen.findByRole('deletion')).textContent).toBe('12:00');
   expect(screen.getByText('12:40')).toBeTruthy();
 });
@@ -115,7 +120,7 @@ test('the desk is offered departures that have not left, and no arrival', async 
     return Response.json({ data: [{ ...row, ...times, gate_name: 'A3' }], meta: { page: 1, pages: 1, total: 1 } });
   });
   const chosen = vi.fn();
-  show(<FlightStrip flight={undefined} number={undefined} onFlight={chosen} isChoosing onChoosing={() => undefined} />);
+  show(<FlightStrip flight={undefined} {...strip} onFlight={chosen} isChoosing onChoosing={() => undefined} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Odprawiany lot' }));
   const option = await screen.findByRole('option', { name: /LO 3844/ });
   expect(option.textContent).toContain('14.03.2025, 13:40, Oslo (OSL), bramka A3');

@@ -7,13 +7,15 @@ import { type GateList, listServes } from '../../domain/travel/gate-list.ts';
 interface GateMemory {
   /** Who works there: no more of them than the screen says. */
   user: Pick<User, 'id' | 'role' | 'first_name' | 'last_name'>;
-  list: GateList;
+  lists: GateList[];
   /** Since when there is no network, in ms. */
   lostAt?: number | undefined;
   /** When somebody last signed in or out in this browser. */
   session: string | null;
 }
-const key = 'odprawa:bez-sieci';
+const key = 'odprawa:listy';
+/** Is a list young enough to go by? */
+export const isServing = ({ made_at }: GateList): boolean => Date.now() - Date.parse(made_at) < listServes;
 const sessionNow = (): string | null => localStore?.getItem(sessionChanged) ?? null;
 
 /** What this tab remembers; nothing that is too old, or of another session than now. */
@@ -22,28 +24,30 @@ export function gateMemory(): GateMemory | undefined {
   if (!stored) return undefined;
   const memory = JSON.parse(stored) as GateMemory;
   const isOurs = isHinted() && memory.session === sessionNow();
-  if (isOurs && Date.now() - Date.parse(memory.list.made_at) < listServes) return memory;
+  if (isOurs && memory.lists.some(isServing)) return memory;
   sessionStore?.removeItem(key);
   return undefined;
 }
 
 const remember = (memory: GateMemory): void => keep(sessionStore, key, JSON.stringify(memory));
 
-/** A list that has come, for whoever asked for it. */
-export function rememberList(list: GateList): void {
+/** Lists that have come, for whoever asked for them. */
+export function rememberLists(lists: GateList[]): void {
   const user = currentAuth()?.user;
   if (!user) return;
   const { id, role, first_name, last_name } = user;
-  remember({ user: { id, role, first_name, last_name }, list, session: sessionNow() });
+  remember({ user: { id, role, first_name, last_name }, lists, session: sessionNow() });
 }
 
-/** Somebody was let in by the list: after a reload too nobody is by the same ticket, unless that was taken back. */
+/** Somebody was let in by a list: after a reload too nobody is by the same ticket, unless that was taken back. */
 export function rememberLetIn(hash: string, status: 'USED' | 'PURCHASED' = 'USED'): void {
   const memory = gateMemory();
   if (!memory) return;
-  const { list } = memory;
-  const tickets = list.tickets.map((it) => (it.hash === hash ? { ...it, status } : it));
-  remember({ ...memory, list: { ...list, tickets } });
+  const lists = memory.lists.map((list) => ({
+    ...list,
+    tickets: list.tickets.map((it) => (it.hash === hash ? { ...it, status } : it)),
+  }));
+  remember({ ...memory, lists });
 }
 
 /** undefined: the network is back. */

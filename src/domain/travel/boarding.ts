@@ -82,6 +82,12 @@ export function listedVerdict(
   return { go: 'yes', word: 'WAŻNY', advice: `Według listy ${made.replace(/^o/, 'z')}. Potwierdź i wpuść` };
 }
 
+/** What a gate without a network is told of a ticket for another of its flights, whose list it holds too. */
+export function otherFlightVerdict({ number, destination, leaves_at }: GateList): Verdict {
+  const { city } = cityAndCode(destination);
+  return stop('INNY LOT', `${flightNumber(number)}: ${city}, ${formatTime(leaves_at)}`);
+}
+
 /** 'start', 'w powietrzu': why a flight lets nobody in any more. */
 const closedBy = ({ flight_status }: Ticket) => labelOf(flightStatus, flight_status).toLowerCase();
 

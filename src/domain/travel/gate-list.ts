@@ -9,6 +9,9 @@ export interface GateList {
   flight: string;
   /** What people call the flight. */
   number: string;
+  destination: string;
+  /** When it leaves, as far as known. */
+  leaves_at: string;
   /** When it was made, by the clock of the server. */
   made_at: string;
   salt: string;

@@ -8,10 +8,13 @@ import { flightNumber } from '../../../domain/flight/flight-words.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatTime } from '../../../domain/language/days.ts';
 import { count, noun } from '../../../domain/language/polish.ts';
+import type { GateList } from '../../../domain/travel/gate-list.ts';
 import { compareSeats } from '../../../domain/travel/seats.ts';
 import type { Ticket } from '../../../domain/travel/ticket.ts';
+import { Failed } from '../../../ui/states.tsx';
 import { Aboard, ticketsOf } from './Aboard.tsx';
 import { ChooseFlight } from './ChooseFlight.tsx';
+import { ChooseHeld } from './ChooseHeld.tsx';
 import css from './FlightStrip.module.css';
 import { useBoardedFlight } from './useSale.ts';
 
@@ -24,21 +27,23 @@ const most = 100;
 interface FlightStripProps {
   /** The flight that is boarded here. */
   flight: string | undefined;
-  /** What it is called, where its list has come: also while it cannot be read itself. */
-  number: string | undefined;
+  /** Of the flights of this gate: they tell of one also while it cannot be read itself. */
+  lists: readonly GateList[];
+  isAway: boolean;
   onFlight: (flight: string | undefined) => void;
   isChoosing: boolean;
   onChoosing: (on: boolean) => void;
 }
 
 /** The flight that is boarded here; without one, tickets of every flight of today are good. */
-export function FlightStrip({ flight, number, onFlight, isChoosing, onChoosing }: FlightStripProps) {
+export function FlightStrip({ flight, lists, isAway, onFlight, isChoosing, onChoosing }: FlightStripProps) {
   const toggle = () => onChoosing(!isChoosing);
+  const choice = { flight, onFlight, onClose: () => onChoosing(false) };
   return (
     <section className={css.strip} aria-label="Odprawiany lot">
       <div className={`sign ${css.sign}`}>
         {flight ? (
-          <Boarded key={flight} {...{ flight, number }} />
+          <Boarded key={flight} flight={flight} list={lists.find((it) => it.flight === flight)} />
         ) : (
           <p className={css.to}>
             <b>Wszystkie dzisiejsze loty</b> Wybierz lot, a bilety na inne zostaną zatrzymane.
@@ -48,13 +53,13 @@ export function FlightStrip({ flight, number, onFlight, isChoosing, onChoosing }
           {flight ? 'Zmień lot' : 'Wybierz lot'} <kbd>F9</kbd>
         </button>
       </div>
-      {isChoosing && <ChooseFlight flight={flight} onFlight={onFlight} onClose={() => onChoosing(false)} />}
+      {isChoosing && (isAway ? <ChooseHeld {...choice} lists={lists} /> : <ChooseFlight {...choice} />)}
     </section>
   );
 }
 
 /** A flight's signs: where it goes, when and from which gate, and how many have gone. */
-function Boarded({ flight, number }: { flight: string; number: string | undefined }) {
+function Boarded({ flight, list }: { flight: string; list: GateList | undefined }) {
   const reading = useBoardedFlight(flight);
   const { answer, error } = reading;
   // Without a network the desk says so above, and a dialog would stop the queue
@@ -62,7 +67,9 @@ function Boarded({ flight, number }: { flight: string; number: string | undefine
   useTold({ ...reading, error: answer || isAway ? undefined : error });
   const row = answer?.data[0];
   if (!row) {
-    const called = number ? `Lot ${flightNumber(number)}` : 'Wybrany lot';
+    const called = list
+      ? `${flightNumber(list.number)} ${list.destination}, ${formatTime(list.leaves_at)}`
+      : 'Wybrany lot';
     const why = answer
       ? 'Tego lotu już nie ma'
       : isAway
@@ -101,6 +108,9 @@ export function NotAboard({ flight }: { flight: string }) {
   const [all, setAll] = useState(false);
   // By seat: the first of them may stand on any page
   const { rows, ...reading } = useAll<Ticket>(ticketsOf(flight, 'PURCHASED', most));
+  // Without a network too: said here, as a dialog would stop the queue
+  if (reading.error?.status === 0 && !rows)
+    return <Failed retry={reading.retry}>Bez sieci nie wiadomo, kto jeszcze nie wszedł</Failed>;
   // Said, not left out: an empty list would mean that everybody has boarded
   if (reading.error && !rows)
     return <FailedReading reading={reading}>Nie udało się wczytać, kto jeszcze nie wszedł</FailedReading>;

@@ -92,7 +92,8 @@ export function Section({ route }: ScreenProps) {
       <WithoutNetwork flight={flight} list={gate.list.list} awaySince={gate.list.awaySince} />
       <FlightStrip
         {...{ flight, isChoosing }}
-        number={gate.list.list?.number}
+        lists={gate.list.lists}
+        isAway={gate.list.awaySince !== undefined}
         onFlight={board}
         onChoosing={showChoice}
       />

@@ -3,12 +3,12 @@ import { ApiError } from '../../../client/api.ts';
 import { currentAuth } from '../../../client/auth.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import { listedVerdict } from '../../../domain/travel/boarding.ts';
-import { type GateList, hashDigits, hashedText, listServes } from '../../../domain/travel/gate-list.ts';
+import { listedVerdict, otherFlightVerdict } from '../../../domain/travel/boarding.ts';
+import { type GateList, hashDigits, hashedText } from '../../../domain/travel/gate-list.ts';
 import { wholeCode } from '../../../domain/travel/ticket-code.ts';
 import { useOnChange } from '../../../ui/effects.ts';
 import { toast } from '../../../ui/overlays.ts';
-import { gateMemory, rememberLetIn, rememberList, rememberLost } from '../../desk/gate-memory.ts';
+import { gateMemory, isServing, rememberLetIn, rememberLists, rememberLost } from '../../desk/gate-memory.ts';
 import {
   dropFact,
   isAway,
@@ -53,7 +53,7 @@ function ownMemory() {
   return memory?.user.id === currentAuth()?.user?.id ? memory : undefined;
 }
 
-/** Checks by the server or, where it cannot be reached, by the list of the flight that this tab holds. */
+/** Checks by the server or, where it cannot be reached, by the lists of the gate's flights that this tab holds. */
 export function useGateList(flight: string | undefined) {
   const { answer, readAt = 0 } = useAnswer<{ data: GateList[] }>(
     flight ? `gate-list?${new URLSearchParams({ flight })}` : null,
@@ -78,14 +78,14 @@ export function useGateList(flight: string | undefined) {
   // A list that has come since says that the network is back, unless it was on its way as the network went
   const isBack = lostAt !== undefined && lostAt < readAt && navigator.onLine;
   const awaySince = isBack ? undefined : lostAt;
-  const read = answer?.data[0];
+  const read = answer?.data;
   useOnChange([read], () => {
-    if (read) rememberList(read);
+    if (read) rememberLists(read);
   });
   // Again after a list, which may have been on its way as the network went
   useOnChange([awaySince, read], () => rememberLost(awaySince));
-  const held = read ?? memory?.list;
-  const list = held?.flight === flight && held && Date.now() - Date.parse(held.made_at) < listServes ? held : undefined;
+  const lists = (read ?? memory?.lists ?? []).filter(isServing);
+  const list = lists.find((it) => it.flight === flight);
 
   const findListed = async (codes: readonly string[]): Promise<Listed | undefined> => {
     const whole = codes.map(wholeCode).filter((it) => it !== undefined);
@@ -96,8 +96,20 @@ export function useGateList(flight: string | undefined) {
       const found = list.tickets.find((it) => it.hash === hash);
       const verdict = listedVerdict(list, found, { now: Date.now(), letInAt: await letInAt(code) });
       if (found) return { state: 'listed', code, seat: found.seat, verdict };
+      const other = await findElsewhere(code);
+      if (other) return other;
     }
     return { state: 'listed', code: first, seat: '–', verdict: listedVerdict(list, undefined, { now: Date.now() }) };
+  };
+
+  /** A ticket for another flight of the same gate. */
+  const findElsewhere = async (code: string): Promise<Listed | undefined> => {
+    for (const other of lists) {
+      const hash = await hashOf(other.salt, code);
+      const found = other.tickets.find((it) => it.hash === hash);
+      if (found) return { state: 'listed', code, seat: found.seat, verdict: otherFlightVerdict(other) };
+    }
+    return undefined;
   };
 
   const find = async (codes: readonly string[]): Promise<Check> => {
@@ -105,7 +117,8 @@ export function useGateList(flight: string | undefined) {
     const failed: Check = { state: 'failed', code: codes[0] ?? '', error: new ApiError(0) };
     const check = awaySince && isListed ? failed : await askFor(codes, isListed ? patience.withList : patience.without);
     if (check.state !== 'failed' || !isAway(check.error)) {
-      lose(undefined);
+      // It may have been on its way as the network went
+      if (navigator.onLine) lose(undefined);
       return check;
     }
     lose(Date.now());
@@ -154,7 +167,8 @@ export function useGateList(flight: string | undefined) {
       const before = await keptOf(code);
       if (before) await dropFact(before.id);
       letIn.delete(code);
-      if (list) rememberLetIn(await hashOf(list.salt, code), 'PURCHASED');
+      const of = lists.find((it) => it.flight === json.flight);
+      if (of) rememberLetIn(await hashOf(of.salt, code), 'PURCHASED');
       toast({ text: 'Cofnięto: bilet znów jest ważny', more: sent ? undefined : 'Wyśle się, gdy wróci sieć.' });
       return true;
     } catch {
@@ -162,5 +176,5 @@ export function useGateList(flight: string | undefined) {
       return false;
     }
   };
-  return { list, awaySince, find, waiting, keep, takeBack };
+  return { list, lists, awaySince, find, waiting, keep, takeBack };
 }
