@@ -25,7 +25,7 @@ export interface AccountMail {
   staff_invited: { at: string; by: number; whom: number; role: Role };
   role_raised: { at: string; by: number; whom: number; before: Role; role: Role };
   trouble: Trouble & { at: string };
-  /** What somebody did far more of within a day than is usual; ADMIN: they became one without another's doing. */
+  /** What somebody did far more of within a day than is usual; ADMIN: they became one. */
   unusual: { at: string; what: Unusual | 'ADMIN'; who: number; amount: number; usual: number };
 }
 /** What became of what opens an account besides its password. */

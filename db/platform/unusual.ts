@@ -12,10 +12,15 @@ const deeds = (from: string, until: string): Query => sql`
      and (e.action = 'READ' or e.action = 'INSERT' and e.table_name = 'refunds'
        or e.action = 'UPDATE' and e.table_name in ('parking', 'rentals') and e.log_details -> 'changes' ? 'users_id')`;
 
+/** SQL: a line of the log within a day by which somebody ceased to be an administrator (0), or became one (1). */
+const ofRole = (which: 0 | 1): Query => sql`
+  timestamp_log > clock() - interval '1 day' and table_name = 'users'
+    and log_details #>> array['changes', 'role', ${String(which)}] = 'admin'`;
+
 /**
  * Tells every other administrator of whoever did far more than usual within a day, unless they were told within one,
- * and of new administrators whom no administrator made: by `npm run admin`, or in the database itself. Answers how many
- * mails go out.
+ * and of each new administrator: whoever writes in the database may name anybody as who did it, so the log's author is
+ * not asked. Whoever was one within that day is told too, or they would be unmade first. Answers how many mails go out.
  */
 export async function tellOfUnusual(): Promise<number> {
   const least = JSON.stringify(Object.entries(unusual).map(([what, { least }]) => ({ what, least })));
@@ -28,15 +33,16 @@ export async function tellOfUnusual(): Promise<number> {
      where today.amount > greatest(l.least, ${farMore}::int * usual.amount)
     union all
     select distinct 'ADMIN', (log_details ->> 'id')::int, 1::bigint, 0::bigint from event_log
-     where timestamp_log > clock() - interval '1 day' and table_name = 'users' and by_user !~ '^\\d+$'
-       and log_details #>> '{changes,role,1}' = 'admin'`;
+     where ${ofRole(1)}`;
   const told = sql`exists (select from outbox o where o.kind = 'unusual' and o.create_time > clock() - interval '1 day'
       and o.facts ->> 'what' = found.what and o.facts ->> 'who' = found.who::text)`;
   const mails = await rows(sql`
     insert into outbox (kind, recipient, facts)
     select 'unusual', a.email, to_jsonb(found) || jsonb_build_object('at', clock())
       from (${found}) found, users a
-     where a.role = 'admin' and a.proven and a.id <> found.who and not ${told}
+     where (a.role = 'admin' or found.what = 'ADMIN'
+             and a.id::text in (select log_details ->> 'id' from event_log where ${ofRole(0)}))
+       and a.proven and a.id <> found.who and not ${told}
     returning id`);
   return mails.length;
 }

@@ -29,6 +29,12 @@ const did = (who: number | string, [table, action, details]: Line, times = 1, da
       select $1, $2, $3, $4, clock() - make_interval(days => $6, mins => 1) from generate_series(1, $5::int)`,
     [String(who), table, action, JSON.stringify(details), times, days],
   );
+/** Gives a role in the database itself, where one may say that anybody did it. */
+const makeInNameOf = (author: string, id: number, role: string) =>
+  query(
+    `with author as (select set_config('app.user', $1, true)) update users set role = $3 from author where id = $2`,
+    [author, id, role],
+  );
 const told = async () => {
   await runJob('watch');
   await runJob('outbox');
@@ -78,12 +84,24 @@ test('an administrator is told of by the others, a client by nobody', async () =
   expect((await told()).map(([to]) => to)).toEqual([other.email]);
 });
 
-test('an administrator whom none made in the panel is told of', async () => {
+test.each([
+  ['outside the panel', () => ''],
+  ['in the name of an administrator', () => String(boss.id)],
+  ['in the name of the new one', (id: number) => String(id)],
+])('an administrator who is made %s is told of', async (_how, author) => {
   const { id, email } = await person('client');
-  await query(`update users set role = 'admin' where id = $1`, [id]);
+  await makeInNameOf(author(id), id, 'admin');
   const [mail, ...more] = await told();
   expect(more).toEqual([]);
   expect(mail?.[0]).toBe(boss.email);
   expect(mail?.[1]).toContain(email);
-  expect(mail?.[1]).toContain('żaden administrator nie nadał mu tej roli');
+  expect(mail?.[1]).toContain('ktokolwiek i jakkolwiek nadał tę rolę');
+  expect(await told()).toHaveLength(1);
+});
+
+test('whoever was unmade before another became one is told', async () => {
+  const { id, email } = await person('client');
+  await makeInNameOf('system', boss.id, 'airport_staff');
+  await makeInNameOf('system', id, 'admin');
+  expect(await told()).toEqual([[boss.email, expect.stringContaining(email)]]);
 });

@@ -134,7 +134,7 @@ const letters: { [K in AccountMailKind]: (facts: AccountMail[K]) => Words | Prom
       greeting,
       opening: [
         isAdmin
-          ? 'Ktoś został administratorem, choć żaden administrator nie nadał mu tej roli w panelu.'
+          ? 'Ktoś został administratorem. Piszemy o tym zawsze, ktokolwiek i jakkolwiek nadał tę rolę.'
           : 'W ciągu doby jedna osoba zrobiła w panelu dużo więcej, niż robi się tu zwykle.',
       ],
       facts: [
