@@ -47,7 +47,7 @@ create or replace trigger audit after insert or update or delete on space_blocks
 create or replace trigger audit after insert or update or delete on orders
   for each row execute function audit('order_number', 'id', 'license_plate', 'users_id', 'first_name', 'last_name',
     'email', 'phone', 'note', 'intent_id', 'session_hash', 'ip', 'manage_key', 'next_manage_key', 'changes',
-    'pays_due');
+    'pays_due', 'dropped_due');
 create or replace trigger audit after insert or update or delete on parking
   for each row execute function audit('id', 'license_plate', 'users_id', 'order_id');
 create or replace trigger audit after insert or update or delete on rentals

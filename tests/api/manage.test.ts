@@ -255,7 +255,7 @@ describe('dearer dates', () => {
     expect((await finalise(json.order)).status).toBe(409);
     await runJob('outbox');
     expect(await shop.refunds(intentOf(json))).toEqual([5_000]);
-    expect(post.mails.at(-1)?.text).toContain('rezerwacja zostaje bez zmian');
+    expect(post.mails.at(-1)?.text).toContain('jest już anulowana, dlatego dopłatę zwróciliśmy');
   });
 
   test('of a car keep the price that was agreed', async () => {
