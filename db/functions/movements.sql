@@ -31,7 +31,7 @@ create or replace function movements(orders) returns jsonb language sql stable a
   dated as (
     select m.at, m.begun, m.kind, m.amount, m.cause, m.state, m.transferred, m.method, m.card, m.failed_change,
            m.one_change, coalesce(due.changes, 0) as changes,
-           coalesce(m.before, due.before,
+           coalesce(m.before, case when due.added = m.amount then due.before end,
                     (select stay(d.since, d.until) from order_dates d
                       where d.order_id = b.id and m.kind = 'REFUND' and d.at = m.at order by d.id limit 1)) as before,
            coalesce(m.after,
@@ -44,9 +44,12 @@ create or replace function movements(orders) returns jsonb language sql stable a
                     or o.kind = 'cancellation' and m.cause in ('CUSTOMER', 'STAFF'))
              order by o.id desc limit 1) as reason
       from timed m cross join booking b left join lateral (
-           -- From the first that the staff have made: other dates that the buyer paid for before are told already
-           select count(*)::int as changes, (array_agg(stay(d.since, d.until) order by d.at, d.id))[1] as before
-             from (select d.*, bool_or(d.paid_by is null) over (order by d.at, d.id) as is_due
+           -- From the first that the staff want money for: other dates that the buyer paid for before are told already,
+           -- and nobody pays for days given for nothing. What is more than one change asks for pays for more than days
+           select count(*)::int as changes, (array_agg(stay(d.since, d.until) order by d.at, d.id))[1] as before,
+                  case when count(*) = 1 then coalesce(min(d.added_due), m.amount) else m.amount end as added
+             from (select d.*, bool_or(d.paid_by is null and d.added_due is distinct from 0)
+                                 over (order by d.at, d.id) as is_due
                      from order_dates d
                     where d.order_id = b.id and d.at <= m.at and (m.last_at is null or d.at > m.last_at)) d
             where d.is_due) due on m.kind = 'PAYMENT' and not m.failed_change and not m.one_change)

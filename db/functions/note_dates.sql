@@ -1,7 +1,8 @@
 -- What the dates of an order were before they are others: see order_dates.
 create or replace function note_dates() returns trigger language plpgsql as $$
 begin
-  insert into order_dates (order_id, since, until) values (old.id, old.since, old.until);
+  insert into order_dates (order_id, since, until, added_due)
+  values (old.id, old.since, old.until, new.due - old.due);
   return null;
 end $$;
 

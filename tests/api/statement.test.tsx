@@ -6,7 +6,7 @@ import { formatAmount } from '../../src/domain/language/polish.ts';
 import { deskOfAccount, deskOfLink } from '../../src/features/manage/booking.ts';
 import { ManagedBooking } from '../../src/features/manage/ManagedBooking.tsx';
 import { type Signed, signedIn } from '../support/accounts.ts';
-import { buy, inDays, parkingBooking, seedPrices } from '../support/bookings.ts';
+import { buy, inDays, parkingBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
 import { query } from '../support/database.ts';
@@ -163,4 +163,35 @@ test('a refused refund that is sent again goes back for the reason of its cancel
   const { statement } = (await see(it.token)).json.data[0];
   expect(figures(statement)).toEqual([150, 0, 150, 0]);
   expect(statement.lines.at(-1)?.why).toMatch(/^Remont poziomu A, karta/);
+});
+
+test('a surcharge for a dearer car is not told as one for days that were given for nothing', async () => {
+  const clerk = await signedIn('rental_staff');
+  const write = (method: string, path: string, body: object) =>
+    call(method, `/api/${path}`, { body, cookies: clerk.cookies });
+  const pay = (id: number, amount: number) => write('POST', `rent/${id}/payments`, { method: 'CASH', amount });
+  const contact = { first_name: 'Zofia', last_name: 'Mazur', phone: '601 884 207' };
+  const sold = { status: 'PENDING', Cars_id: await seedCar(100), ...contact, ...days(3, 4) };
+  const { id } = (await write('POST', 'rent', sold)).json.data;
+  await pay(id, 20_000);
+  const linesOf = async () => {
+    const { link } = (await call('GET', `/api/rent/${id}/payments`, { cookies: clerk.cookies })).json.data[0];
+    const { statement } = (await see(link.split('/').at(-1))).json.data[0];
+    return statement.lines.map(({ what, why }: { what: string; why: string }) =>
+      `${what} ${why}`.replaceAll('\u00a0', ' '),
+    );
+  };
+  await write('PATCH', `rent/${id}`, { until: days(3, 5).until });
+  await write('PATCH', `rent/${id}`, { Cars_id: await seedCar(150), charge: true });
+  expect((await pay(id, 15_000)).status).toBe(201);
+  expect(await linesOf()).toEqual(['Zapłata 2 dni × 100,00 zł, gotówka', 'Dopłata gotówka']);
+  // A day that is asked for, with a dearer car: what it pays for is more than the day
+  await write('PATCH', `rent/${id}`, { until: days(3, 6).until, charge: true });
+  await write('PATCH', `rent/${id}`, { Cars_id: await seedCar(200), charge: true });
+  expect((await pay(id, 35_000)).status).toBe(201);
+  expect((await linesOf()).at(-1)).toBe('Dopłata gotówka');
+  await write('PATCH', `rent/${id}`, { until: days(3, 7).until });
+  await write('PATCH', `rent/${id}`, { until: days(3, 8).until, charge: true });
+  expect((await pay(id, 20_000)).status).toBe(201);
+  expect((await linesOf()).at(-1)).toMatch(/^Dopłata dodany dzień .*, gotówka$/);
 });
