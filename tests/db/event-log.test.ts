@@ -63,6 +63,18 @@ test('a line that was changed, removed or slipped in by the owner breaks its sea
   await query(`insert into event_log (id, table_name, by_user, timestamp_log, action, log_details)
                overriding system value select id, table_name, by_user, timestamp_log, action, log_details from kept`);
   expect(await broken()).toEqual([]);
+  const slippedIn = {
+    event_log: ['table_name, by_user, action, log_details', `'gates', '8', 'INSERT', '{}'`],
+    login_log: ['email, login_details, digest', `'a@b.example', 'Zalogowano', ''`],
+  };
+  for (const [table, [names, values]] of Object.entries(slippedIn)) {
+    // Below all that was ever sealed, past the triggers
+    await query(`set session_replication_role = replica;
+                 insert into ${table} (id, ${names}) overriding system value values (-1, ${values})`);
+    expect((await broken()).length, table).toBeGreaterThan(0);
+    await query(`delete from ${table} where id = -1`);
+    expect(await broken()).toEqual([]);
+  }
 });
 
 describe('the login log', () => {
@@ -166,6 +178,10 @@ test('lines go after the months of retention.ts, and the chain of seals holds fr
   await pruneEventLog();
   expect(await query('select 1 from event_log where id <= $1', [last?.last_line])).toEqual([]);
   expect((await checkSeals(0)).map(({ intact }) => intact)).toEqual([true, true]);
+  await query(`insert into event_log (id, table_name, by_user, action, log_details) overriding system value
+               values (1, 'gates', '8', 'INSERT', '{}')`);
+  expect(await broken(), 'a line slipped in where all were forgotten').toHaveLength(1);
+  await query('delete from event_log where id = 1');
   await query('delete from seals where pruned');
   expect(await broken()).toHaveLength(1);
 });
