@@ -1,14 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { user } from '../../src/domain/account/user.ts';
 import { rental } from '../../src/domain/booking/rental.ts';
+import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
+import type { Fields } from '../../src/domain/kernel/field.ts';
 import { luggage } from '../../src/domain/travel/luggage.ts';
 import { ticket } from '../../src/domain/travel/ticket.ts';
 import { type Signed, signedIn } from '../support/accounts.ts';
 import { seedCar } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
+import type { Caller } from '../support/callers.ts';
 import { query } from '../support/database.ts';
 import { measured } from '../support/measured.ts';
+import { ofAirport } from '../support/permissions/airport.ts';
+import { ofPeople } from '../support/permissions/people.ts';
 import { readRoutes } from '../support/routes.ts';
 import { seedFlight, seedLuggage, seedRental, seedTicket } from '../support/travel.ts';
 import { liftLimits } from '../support/unlimited.ts';
@@ -78,6 +83,24 @@ async function answersTo(calls: string[]): Promise<Map<string, string>> {
   }
   return answers;
 }
+
+test('whatever a client reads of their own is asked about', () => {
+  const table: Record<string, readonly Caller[]> = { ...ofAirport, ...ofPeople };
+  const ofSomebody = entities.filter(
+    ({ table: it, fields }) =>
+      it === user.table || Object.values(fields as Fields).some(({ to }) => to?.().table === user.table),
+  );
+  const isRead = (path: string, by: Caller) =>
+    Object.entries(table).some(([route, allowed]) => route.startsWith(`GET /api/${path}`) && allowed.includes(by));
+  // What guests may list as well says whose a row is to nobody: ownership.test.ts
+  const listed = ofSomebody.filter(({ path }) => isRead(path, 'client') && !isRead(path, 'guest'));
+  const asked = owned.map(({ entity }) => entity.table);
+  expect(
+    listed.map((it) => it.table).filter((it) => !asked.includes(it)),
+    'give Ala a row of each',
+  ).toEqual([]);
+  expect(listed.length).toBeGreaterThan(2);
+});
 
 test('a stranger cannot tell that another’s rows are there', async () => {
   const isKnown = (it: string) => !it.includes('/look-ups/') || routes.includes(it.split('?')[0] ?? '');
