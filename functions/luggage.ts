@@ -6,6 +6,7 @@ import type { Query } from '../db/sql.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { adminOnly, everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { allRequired, luggage, ownFields } from '../src/domain/travel/luggage.ts';
+import { noteListed } from './lib/account/people-listed.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -53,7 +54,7 @@ export default endpoint({
     run: async (call) => {
       const query = readQuery(luggage, call.query);
       const order = readUserEmail(call.query) && !query.sort ? bySoonestFlight() : undefined;
-      return { ...(await list(luggage, { ...query, where: where(call), order })) };
+      return { ...noteListed(call, luggage, await list(luggage, { ...query, where: where(call), order })) };
     },
   },
   'GET /api/luggage/flights': {

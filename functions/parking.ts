@@ -7,6 +7,7 @@ import { checkEnds } from '../src/domain/booking/stay.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
+import { noteListed } from './lib/account/people-listed.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
@@ -44,7 +45,7 @@ function page(call: Call) {
       where: all([rows, searched(parking, query)]),
       order,
       parts: currentParts(parking, asked, call),
-    });
+    }).then((found) => noteListed(call, parking, found));
   if (readUserEmail(query)) {
     const order = query.get('sort') ? undefined : soonestFirst(parking.table);
     return whole(rowsOf(call, staff), order).then((found) => withStandings(parking, found));

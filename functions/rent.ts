@@ -4,6 +4,7 @@ import { all, list } from '../db/row/list.ts';
 import { type Rental, rental } from '../src/domain/booking/rental.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
+import { noteListed } from './lib/account/people-listed.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
@@ -37,7 +38,7 @@ export default endpoint({
       const isOwn = readUserEmail(call.query) !== undefined;
       const order = isOwn && !query.sort ? soonestFirst(rental.table) : undefined;
       const parts = currentParts(rental, query, call);
-      const found = await list<Rental>(rental, { sort, ...query, where, order, parts });
+      const found = noteListed(call, rental, await list<Rental>(rental, { sort, ...query, where, order, parts }));
       return { ...(isOwn ? await withStandings(rental, found) : found) };
     },
   },

@@ -25,6 +25,7 @@ import {
   ticketRule,
   ticketStatus,
 } from '../src/domain/travel/ticket.ts';
+import { noteListed } from './lib/account/people-listed.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -79,7 +80,8 @@ export default endpoint({
     who: everyRole,
     run: async (call) => {
       const part = readParameter(call.query, 'flown', flown);
-      return { ...(await listTickets(requestOf(call), part === null ? undefined : part === 'true')) };
+      const found = await listTickets(requestOf(call), part === null ? undefined : part === 'true');
+      return { ...noteListed(call, ticket, found) };
     },
   },
   'GET /api/tickets.csv': csv({

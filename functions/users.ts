@@ -10,6 +10,7 @@ import { picture } from '../src/domain/site/picture.ts';
 import { giveRole, inviteMember, removeAccount, roleChange, sendLink } from './lib/account/administration.ts';
 import { requireConfirmation } from './lib/account/confirmation.ts';
 import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts';
+import { noteListed } from './lib/account/people-listed.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
@@ -60,9 +61,9 @@ export default endpoint({
     run: async (call) => {
       const { user: me, role } = sessionOf(call);
       const request = requestOf(call);
-      const found = await list<User>(user, request);
+      const found = noteListed(call, user, await list<User>(user, request));
       if (isOneOf(role, adminOnly)) {
-        // Asking for one account by its id or e-mail opens it, which is logged; listing many is not
+        // Asking for one account by its id or e-mail opens it, which is logged; of many see noteListed
         const isNamed = request.filter.some(({ by, operator }) => (by === 'id' || by === 'email') && !operator);
         for (const { id } of isNamed ? found.data : []) if (id !== me.id) await logOpened(call.author, id);
       }

@@ -22,6 +22,6 @@ begin
   execute format('grant insert (first_name, email, login_details) on login_log to %I', role_name);
   execute format(
     'revoke insert, update, delete on event_log, seals, seal_mark, differences, migrations, applied_functions,
-       installation, table_changes from %I', role_name);
+       installation, table_changes, people_listed from %I', role_name);
 end $$;
 revoke execute on function provide_application(text, text) from public;

@@ -19,6 +19,7 @@ beforeEach(async () => {
 type Line = [table: string, action: string, details: object];
 const looked: Line = ['users', 'READ', { id: 1 }];
 const taken = (rows: number): Line => ['rentals', 'READ', { rows }];
+const listed = (rows: number): Line => ['rentals', 'READ', { listed: rows }];
 const given: Line = ['parking', 'UPDATE', { id: 1, changes: { users_id: 'changed' } }];
 const refunded = (grosze: number): Line => ['refunds', 'INSERT', { id: 'X', changes: { amount: [null, grosze] } }];
 
@@ -46,6 +47,7 @@ const told = async () => {
 test('an ordinary day is nobody’s news', async () => {
   const { id } = await person('parking_staff');
   await did(id, looked, 150);
+  await did(id, listed(200), 5);
   await did(id, given, 10);
   await did(id, refunded(200_000));
   expect(await told()).toEqual([]);
@@ -54,6 +56,7 @@ test('an ordinary day is nobody’s news', async () => {
 test.each([
   ['many look-ups', looked, 151, /Obejrzane i pobrane dane osób:? 151 wpisów/],
   ['a file with many people', taken(900), 1, /Obejrzane i pobrane dane osób:? 900 wpisów/],
+  ['lists of many people', listed(201), 5, /Osoby na obejrzanych listach:? 1005 wpisów/],
   ['bookings given to others', given, 11, /Rezerwacje przepisane na inne konto:? 11/],
   ['refunds', refunded(70_000), 3, /Zwroty pieniędzy:? 2100,00 zł/],
 ])('%s: the administrators are told once, with who it was', async (_what, line, times, words) => {

@@ -162,6 +162,7 @@ const withoutEntity = [
   'passkey_challenges',
   'passkey_roles',
   'passkeys',
+  'people_listed',
   'private_files',
   'rate_limits',
   'refresh_tokens',

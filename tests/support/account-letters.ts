@@ -38,6 +38,7 @@ const accountFacts: { [K in AccountMailKind]: Record<string, AccountMail[K]> } =
   },
   unusual: {
     'many look-ups': { at, what: 'READ', who: 1, amount: 412, usual: 38 },
+    'many people on lists': { at, what: 'LISTED', who: 1, amount: 3120, usual: 240 },
     'bookings given to others': { at, what: 'GIVEN', who: 1, amount: 12, usual: 0 },
     refunds: { at, what: 'REFUNDED', who: 1, amount: 1_240_000, usual: 31_000 },
     'a new administrator': { at, what: 'ADMIN', who: 1, amount: 1, usual: 0 },

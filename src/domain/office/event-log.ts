@@ -55,8 +55,8 @@ export const eventLog = entity({
   order: 'timestamp_log',
 });
 
-/** What somebody looked at: a row, a search in people, or how many rows they took along. */
-export type ReadDetails = { id: number | string } | { search: string } | { rows: number };
+/** What somebody looked at: a row, a search in people, how many rows they took along, or were shown in lists. */
+export type ReadDetails = { id: number | string } | { search: string } | { rows: number } | { listed: number };
 /** The old and the new value; of what is personal only that it changed. */
 export type Change = 'changed' | [before: unknown, after: unknown];
 /** Which row, and what of it changed. */
@@ -107,5 +107,6 @@ export const personalWords: Record<LogAction, string> = {
 export function readWords(details: Readonly<Record<string, unknown>>): string {
   if (typeof details.search === 'string') return `Szukano: ${details.search}`;
   if (typeof details.rows === 'number') return `Zabrano do pliku wierszy: ${details.rows}`;
+  if (typeof details.listed === 'number') return `Pokazano na listach wierszy: ${details.listed}`;
   return 'Obejrzano wpis';
 }

@@ -6,6 +6,7 @@ export const farMore = 3;
 /** What administrators are told of where somebody did far more of it within a day, and more than `least`. */
 export const unusual = {
   READ: { label: 'Obejrzane i pobrane dane osób', least: 150, words: (n: number) => count(n, nouns.row) },
+  LISTED: { label: 'Osoby na obejrzanych listach', least: 1000, words: (n: number) => count(n, nouns.row) },
   GIVEN: { label: 'Rezerwacje przepisane na inne konto', least: 10, words: String },
   REFUNDED: { label: 'Zwroty pieniędzy', least: 200_000, words: formatAmount },
 } as const;
