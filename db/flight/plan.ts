@@ -1,4 +1,5 @@
 import { type AcceptedMatter, acceptedMatter } from '../../src/domain/flight/accepted-matter.ts';
+import type { FlightStatus } from '../../src/domain/flight/flight-status.ts';
 import type { PlanClosure, PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
 import { list } from '../row/list.ts';
 import { type Author, type Query, row, rows, sql, write } from '../sql.ts';
@@ -62,20 +63,22 @@ export interface Assignment {
   version: number;
   /** Another time of the first; undefined: as it is. */
   estimated?: string | null | undefined;
+  /** How it stands by that time; undefined: as before. */
+  status?: FlightStatus | undefined;
 }
 export type AssignOutcome = { outcome: 'DONE' | 'MISSING' | 'STALE' | 'CHANGED'; version: number | null };
 
 /** Gives flights a gate, if the plan is still the one that was looked at; see db/functions/assign_gate.sql. */
 export async function assignGate(
   author: Author,
-  { ids, gate, version, estimated }: Assignment,
+  { ids, gate, version, estimated, status }: Assignment,
   looked: { since: number; until: number; print: string },
 ): Promise<AssignOutcome> {
   const [answer] = await write<AssignOutcome>(
     author,
     sql`select * from assign_gate(${ids}::text[], ${gate}::int, ${version}::int, ${estimated !== undefined},
-                                  ${estimated ?? null}::timestamptz, ${moment(looked.since)}, ${moment(looked.until)},
-                                  ${looked.print})`,
+                                  ${estimated ?? null}::timestamptz, ${status ?? null}::text, ${moment(looked.since)},
+                                  ${moment(looked.until)},                                  ${looked.print})`,
   );
   if (!answer) throw new Error('assign_gate answers one row');
   return answer;

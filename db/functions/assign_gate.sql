@@ -1,8 +1,8 @@
--- Gives flights a gate, or none, and the first of them perhaps another time here (`retimed`). Whoever assigns waits for
--- whoever assigns the same gate; `print` says which plan was looked at, see plan_print. Outcome: DONE; MISSING; STALE,
+-- Gives flights a gate, or none, and the first of them perhaps another time here (`retimed`) and the status that follows
+-- from that (null: as it is). Whoever assigns waits for whoever assigns the same gate; `print` says which plan was looked at, see plan_print. Outcome: DONE; MISSING; STALE,
 -- where the first flight has another version; CHANGED, where the plan has changed since it was looked at.
 create or replace function assign_gate(ids text[], gate integer, seen integer, retimed boolean, new_time timestamptz,
-                                       since timestamptz, until timestamptz, print text)
+                                       new_status text, since timestamptz, until timestamptz, print text)
 returns table (outcome text, version integer) language plpgsql as $$
 begin
   perform from gates g where g.id = gate for update;
@@ -21,7 +21,8 @@ begin
   if outcome = 'DONE' then
     update flights f
        set gates_id = gate,
-           estimated = case when retimed and f.id = ids[1] then new_time else f.estimated end
+           estimated = case when retimed and f.id = ids[1] then new_time else f.estimated end,
+           status = case when f.id = ids[1] then coalesce(new_status, f.status) else f.status end
      where f.id = any (ids);
     select f.version into version from flights f where f.id = ids[1];
   end if;

@@ -127,9 +127,14 @@ test('a change of time is never refused, and only the tower makes one', async ()
     [id],
   );
   expect(row?.at).toBe('12:30');
+  const statusNow = async () => (await query('select status from flights where id = $1', [id]))[0]?.status;
+  expect(await statusNow(), 'sooner than planned').toBe('SCHEDULED');
   // With a gate the new time counts
   expect((await assign(id, { Gates_id: gates[0], estimated, version: 2 }, tower)).status).toBe(409);
   expect((await assign(id, { Gates_id: gates[0], estimated: `${day} 15:00:00`, version: 2 }, tower)).status).toBe(200);
+  expect(await statusNow(), 'later').toBe('DELAYED');
+  expect((await assign(id, { estimated: null, version: 3 }, tower)).status).toBe(200);
+  expect(await statusNow(), 'as planned again').toBe('SCHEDULED');
 });
 
 test('whoever saw an older flight is told; a gate or a flight that is not there is none', async () => {

@@ -90,6 +90,18 @@ test('a press that waited without a network keeps its minute', async () => {
   expect(await read()).toMatchObject([{ pressed_at: pressed }]);
 });
 
+test('by a clock that is a minute ahead a step is pressed now, and is not after its press', async () => {
+  for (const [kind, body] of [
+    ['check_in_open', { at: ago(-1) }],
+    ['check_in_closed', { at: ago(-1), pressed_at: ago(-1) }],
+  ] as const) {
+    expect((await press(kind, gateAgent, body)).status, kind).toBe(201);
+    const noted = (await read()).find((it: { kind: string }) => it.kind === kind);
+    const [at, pressed] = [Date.parse(noted.at), Date.parse(noted.pressed_at)];
+    expect([at <= pressed, pressed <= Date.now()], kind).toEqual([true, true]);
+  }
+});
+
 test('steps may be skipped; a time that another step makes impossible is refused', async () => {
   await press('doors_closed', ramp, { at: ago(5) });
   const { status, json } = await press('off_block', tower, { at: ago(6) });

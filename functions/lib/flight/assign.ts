@@ -1,6 +1,7 @@
 import { assignGate, planPrint, readPlan } from '../../../db/flight/plan.ts';
 import { find } from '../../../db/row/list.ts';
 import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
+import { withNewTime } from '../../../src/domain/flight/flight-changes.ts';
 import { problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
 import { hereAt } from '../../../src/domain/flight/gate-stays.ts';
 import { idsMovedWith, mattersAt, type PlanMatter } from '../../../src/domain/flight/plan.ts';
@@ -112,7 +113,8 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
   // Where it stood against the plan nobody may put it again: whoever moved it from there is offered no way back
   const left = planned.Gates_id;
   const back = left === null || !mattersAt(day, ids, left, now).some(({ hard }) => hard);
-  const assignment = { ids, gate: wanted, version, estimated };
+  const retimed = estimated === undefined ? undefined : withNewTime(row, estimated);
+  const assignment = { ids, gate: wanted, version, ...retimed };
   const { outcome, version: current } = await assignGate(call.author, assignment, { ...looked, print });
   if (outcome === 'CHANGED') return undefined;
   if (outcome === 'MISSING') throw notFound(flight);
