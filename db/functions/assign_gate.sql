@@ -1,6 +1,7 @@
--- Gives flights a gate, or none, and the first of them perhaps another time here (`retimed`) and the status that follows
--- from that (null: as it is). Whoever assigns waits for whoever assigns the same gate; `print` says which plan was looked at, see plan_print. Outcome: DONE; MISSING; STALE,
--- where the first flight has another version; CHANGED, where the plan has changed since it was looked at.
+-- Gives flights a gate, or none, and the first of them perhaps another time here (`retimed`), with the status that
+-- follows from it (null: as it is). Whoever assigns waits for whoever assigns the same gate; `print` says which plan
+-- was looked at, see plan_print. Outcome: DONE; MISSING; STALE, where the first flight has another version; CHANGED,
+-- where the plan has changed since it was looked at.
 create or replace function assign_gate(ids text[], gate integer, seen integer, retimed boolean, new_time timestamptz,
                                        new_status text, since timestamptz, until timestamptz, print text)
 returns table (outcome text, version integer) language plpgsql as $$
