@@ -4,6 +4,7 @@ import { transport } from '../../db/sql.ts';
 import { addressOf, publicPaths } from '../../src/domain/site/public-pages.ts';
 import type { Figure } from '../bench/report.ts';
 import type { Part } from './part.ts';
+import { typedStays } from './typed-away.ts';
 
 /** The driver's way to the database: gone, without an answer, or with one after four seconds. */
 const spoiled: Record<string, typeof transport.send> = {
@@ -47,6 +48,12 @@ async function ask(url: string, init?: RequestInit): Promise<Answered> {
   };
 }
 
+/** The database is there again, and the product knows. */
+async function isBack(url: string): Promise<void> {
+  transport.send = sendBefore;
+  while (!(await fetch(`${url}/api/health`)).ok) await setTimeout(50);
+}
+
 async function asOwner(statement: string): Promise<void> {
   const { databaseUrl } = JSON.parse(process.env.JOURNEY_SITE ?? '{}');
   const client = new pg.Client(databaseUrl);
@@ -66,7 +73,7 @@ function told(what: string, them: Answered[], isRight: (it: Answered) => boolean
 
 /**
  * The database stopped, silent, slow, read only and full: what pages and the API answer then, how soon, and how soon
- * all is well again. What somebody has typed stays by `tests/journeys/staff-failures.test.ts`.
+ * all is well again, and whether what somebody has typed meanwhile stays.
  */
 async function takeAway(url: string): Promise<Figure[]> {
   sendBefore = transport.send;
@@ -96,10 +103,12 @@ async function takeAway(url: string): Promise<Figure[]> {
         told(`database ${name}: answers of the API that are no 503 with Retry-After`, answered, may),
         { what: `database ${name}: slowest answer of the API`, value: worst(answered), ...seconds },
       );
-      transport.send = sendBefore;
       const since = performance.now();
-      while (!(await fetch(`${url}/api/health`)).ok) await setTimeout(50);
+      await isBack(url);
       figures.push({ what: `database ${name}: back after`, value: (performance.now() - since) / 1000, ...seconds });
+      if (name === 'slow') continue;
+      const away = () => void Object.assign(transport, { send });
+      figures.push(...(await typedStays(url, name, away, () => isBack(url))));
     }
     await asOwner(`create function refuse_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
