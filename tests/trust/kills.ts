@@ -9,5 +9,10 @@ export const kills: Part = {
       'killed at each step of paying, changing, cancelling, no money, place or mail lost',
       ['tests/api/killed-steps.test.ts'],
       { KILL_EACH: 1 },
+      {
+        'acts, of spaces and of cars': { unit: '', goal: { least: 26 } },
+        kills: { unit: '', goal: { least: 300 } },
+        'what was lost or done twice': { unit: '', goal: { most: 0 } },
+      },
     ),
 };
