@@ -30,7 +30,7 @@ interface Described {
 const near = fc.integer({ min: -3, max: 400 }).map((n) => addDays(today(), n));
 
 /**
- * What each call is described to be sent, as values that fit the description but for one member in twelve, which is any
+ * What each call is described to be sent, as values that fit the description but for one member in thirty, which is any
  * of `wrong`; by route, such as 'POST /api/desk/rentals/:id/hand-overs'.
  */
 export async function describedBodies(wrong: fc.Arbitrary<unknown>): Promise<Record<string, fc.Arbitrary<unknown>>> {
@@ -69,7 +69,7 @@ export async function describedBodies(wrong: fc.Arbitrary<unknown>): Promise<Rec
     return types.length === 0 ? wrong : fc.oneof(...types.map((it) => kinds[it]?.(schema) ?? wrong));
   }
   const member = (schema: Schema) =>
-    fc.oneof({ weight: 11, arbitrary: fitting(schema) }, { weight: 1, arbitrary: wrong });
+    fc.oneof({ weight: 29, arbitrary: fitting(schema) }, { weight: 1, arbitrary: wrong });
 
   const bodies: Record<string, fc.Arbitrary<unknown>> = {};
   for (const [path, operations] of Object.entries(paths))

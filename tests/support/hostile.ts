@@ -5,8 +5,9 @@ import type { Field, Fields, Kind } from '../../src/domain/kernel/field.ts';
 import { everyRole } from '../../src/domain/kernel/roles.ts';
 import { addDays, today, wireDay } from '../../src/domain/language/days.ts';
 import type { Caller } from './callers.ts';
+import type { Known } from './known-keys.ts';
 
-interface Attack {
+export interface Attack {
   caller: Caller;
   path: string;
   body: unknown;
@@ -135,10 +136,10 @@ const others: fc.Arbitrary<unknown> = fc.record(
   { requiredKeys: [] },
 );
 
-function bodyOf(entity: Entity | undefined, described?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function bodyOf(entity: Entity | undefined, ...more: (fc.Arbitrary<unknown> | undefined)[]): fc.Arbitrary<unknown> {
   const broken = fc.constantFrom('{', '[1,', '"', '{"a":1}}', '['.repeat(20_000), `{"a":"${'x'.repeat(120_000)}"}`);
   const any = [hostile, others, broken].map((arbitrary) => ({ weight: 1, arbitrary }));
-  if (described) any.push({ weight: 5, arbitrary: described });
+  for (const arbitrary of more) if (arbitrary) any.push({ weight: 5, arbitrary });
   if (!entity) return fc.oneof(...any);
   const row = fc.record(
     Object.fromEntries(Object.entries(entity.fields as Fields).map(([name, field]) => [name, valueFor(field)])),
@@ -221,24 +222,57 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/**
- * Requests for a route such as 'PUT /api/cars/:id', most of which nobody means well with; `described`: bodies such as
- * its description asks for.
- */
-export function attacksOn(route: string, described?: fc.Arbitrary<unknown>): fc.Arbitrary<Attack> {
-  const [method = '', pattern = ''] = route.split(/[ ?]/);
+/** Days that can be booked. */
+const coming = fc
+  .tuple(fc.integer({ min: 1, max: 300 }), fc.nat(3))
+  .map(([from, more]) => [addDays(today(), from), addDays(today(), from + more)] as const);
+
+/** What is known of a route: bodies such as its description asks for, and what its path may name. */
+interface About {
+  /** Bodies that somebody who means well would send. */
+  meant?: fc.Arbitrary<unknown> | undefined;
+  described?: fc.Arbitrary<unknown> | undefined;
+  known?: Known;
+  /** Who may call it, where its rule is a list of roles. */
+  allowed?: readonly Caller[];
+}
+
+/** Requests for a route such as 'PUT /api/cars/:id', most of which nobody means well with. */
+export function attacksOn(
+  route: string,
+  { meant, described, known = () => [], allowed }: About = {},
+): fc.Arbitrary<Attack> {
+  const [method = '', pattern = '', more = ''] = route.split(/[ ?]/);
   const entity = entities.find(({ path }) => pattern.split(/[/.]/)[2] === path);
-  const path = fc
-    .tuple(rawSegment, queryOf(entity))
-    .map(([parameter, query]) => `${pattern.replace(/:[a-z]+/i, () => parameter)}?${query}`);
+  const names = [...pattern.matchAll(/:([a-z]+)/gi)].map(([, name = '']) => name);
+  const segments = fc.tuple(
+    ...names.map((name) => {
+      const there = known(route, name);
+      if (there.length === 0) return rawSegment;
+      return fc.oneof(
+        { weight: 1, arbitrary: rawSegment },
+        { weight: 2, arbitrary: fc.constantFrom(...there.map(encodeURIComponent)) },
+      );
+    }),
+  );
+  const queries = fc.oneof(
+    { weight: 1, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: coming.map(([since, until]) => `since=${since}&until=${until}&day=${since}`) },
+    { weight: 2, arbitrary: queryOf(entity) },
+  );
+  const path = fc.tuple(segments, queries).map(([values, query]) => {
+    const left = [...values];
+    return `${pattern.replace(/:[a-z]+/gi, () => left.shift() ?? 'x')}?${[more, query].filter(Boolean).join('&')}`;
+  });
   const caller = fc.oneof(
-    { weight: 2, arbitrary: fc.constant<Caller>('admin') },
+    { weight: 1, arbitrary: fc.constant<Caller>('admin') },
     { weight: 1, arbitrary: fc.constantFrom<Caller>('guest', ...everyRole) },
+    { weight: 1, arbitrary: fc.constantFrom<Caller>(...(allowed?.length ? allowed : everyRole)) },
   );
   return fc.record({
     caller,
     path,
-    body: method === 'GET' ? fc.constant(undefined) : bodyOf(entity, described),
+    body: method === 'GET' ? fc.constant(undefined) : bodyOf(entity, described, meant),
     headers,
   });
 }
