@@ -19,6 +19,10 @@ const refusals: Record<Exclude<ProofOutcome, 'PROVEN'>, () => HttpError> = {
     new HttpError(409, 'Najpierw zaloguj się w tej przeglądarce na konto, którego adres zmieniasz', undefined, {
       code: 'elsewhere',
     }),
+  UNKNOWN: () =>
+    new HttpError(409, 'Konto założono w innej przeglądarce: zaloguj się albo ustaw nowe hasło', undefined, {
+      code: 'unknown_browser',
+    }),
 };
 
 export default endpoint({
@@ -48,6 +52,10 @@ export default endpoint({
   'POST /api/address-proofs/:token': {
     summary: "Prove an address by a mail's link",
     status: 200,
+    body: {
+      type: 'object',
+      properties: { anew: { type: 'boolean', description: 'true: all that opened the account so far ends' } },
+    },
     answer: {
       type: 'object',
       properties: {
@@ -59,10 +67,11 @@ export default endpoint({
     refuses: [409, 410],
     who: 'everyone',
     run: async (call) => {
-      const { request, context, params } = call;
+      const { request, context, params, body } = call;
       await throttleNetwork(call, 'address proof', { most: 60, seconds: 900 });
       const hash = hashOf(params.token ?? '');
-      const outcome = await openProof(hash, deviceOf(request).hash, `Potwierdzono adres e-mail, ${context.ip}`);
+      const opening = { deviceHash: deviceOf(request).hash, anew: body.anew === true };
+      const outcome = await openProof(hash, opening, `Potwierdzono adres e-mail, ${context.ip}`);
       if (outcome !== 'PROVEN') throw refusals[outcome]();
       deliverSoon(context);
       const { token, ...reset } = newReset();

@@ -24,13 +24,18 @@ export async function requestProof(author: Author, usersId: number, email: strin
 export const isTaken = async (email: string): Promise<boolean> =>
   (await row(sql`select 1 from users where email = ${email}`)) !== undefined;
 
-export type ProofOutcome = 'PROVEN' | 'MISSING' | 'USED' | 'EXPIRED' | 'TAKEN' | 'ELSEWHERE';
+export type ProofOutcome = 'PROVEN' | 'MISSING' | 'USED' | 'EXPIRED' | 'TAKEN' | 'ELSEWHERE' | 'UNKNOWN';
 
+interface Opening {
+  deviceHash: string;
+  /** Whoever opens it lets all that opened the account so far end. */
+  anew: boolean;
+}
 /** Opens a link in a browser: from then on the address it was mailed to is its account's. See open_proof. */
-export async function openProof(hash: string, deviceHash: string, details: string): Promise<ProofOutcome> {
+export async function openProof(hash: string, { deviceHash, anew }: Opening, details: string): Promise<ProofOutcome> {
   const [answer] = await write<{ outcome: ProofOutcome }>(
     'gość',
-    sql`select set_config('app.device', ${deviceHash}, true)`,
+    sql`select set_config('app.device', ${deviceHash}, true), set_config('app.anew', ${anew ? 'yes' : ''}, true)`,
     sql`select open_proof(${hash}, ${details}) as outcome`,
   );
   if (!answer) throw new Error('open_proof answers one row');

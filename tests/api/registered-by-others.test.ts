@@ -15,8 +15,8 @@ const tokenTo = (email: string, page: 'potwierdzenie' | 'resetowanie') =>
     .filter(({ to }) => to?.[0]?.address === email)
     .flatMap(({ text }) => new RegExp(`/${page}/([0-9a-f]{64})`).exec(text ?? '')?.[1] ?? [])
     .at(-1) ?? '';
-const prove = (email: string, cookies = {}) =>
-  call('POST', `/api/address-proofs/${tokenTo(email, 'potwierdzenie')}`, { cookies });
+const prove = (email: string, cookies = {}, body?: { anew: boolean }) =>
+  call('POST', `/api/address-proofs/${tokenTo(email, 'potwierdzenie')}`, { cookies, ...(body && { body }) });
 const setPassword = (token: string) =>
   call('PATCH', `/api/reset-passwd/${token}`, { body: { password: 'hasło właściciela' } });
 
@@ -63,7 +63,19 @@ test('whoever registered and proves the address in the same browser keeps all th
   expect(await waysIn(mine)).toEqual(all);
 });
 
-test('a link that is opened in another browser leaves nothing by which its account opened', async () => {
+test('a link opened in another browser proves nothing until one signs in there', async () => {
+  const mine = await registered();
+  for (const body of [undefined, { anew: false }]) {
+    const { status, json } = await prove(mine.email, {}, body);
+    expect([status, json.code]).toEqual([409, 'unknown_browser']);
+  }
+  expect(await query('select proven from users where id = $1', [mine.id])).toEqual([{ proven: false }]);
+  const there = await signIn({ email: mine.email, password });
+  expect((await prove(mine.email, there)).json).toEqual({ message: 'Adres e-mail został potwierdzony' });
+  expect(await waysIn(mine)).toEqual(all);
+});
+
+test('whoever begins anew in another browser leaves nothing by which the account opened', async () => {
   const strangers = await registered();
   // A token for a new password, which whoever is signed in may have been given
   await query(
@@ -71,7 +83,7 @@ test('a link that is opened in another browser leaves nothing by which its accou
      values (gen_random_uuid(), 'kept by a stranger', $1, now() + interval '1 day')`,
     [strangers.id],
   );
-  const { status, json } = await prove(strangers.email);
+  const { status, json } = await prove(strangers.email, {}, { anew: true });
   expect([status, json.reset]).toEqual([200, expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect(await waysIn(strangers)).toEqual(none);
   const kept = `select 1 from reset_tokens where hash = 'kept by a stranger' and used_time is null`;

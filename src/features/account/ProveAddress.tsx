@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadingBack } from '../../client/come-back.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { linkTokenIn } from './link-token.ts';
 
 interface Answer {
   message: string;
-  /** Opens the setting of a new password: what opened the account before was a stranger's, maybe. */
+  /** Opens the setting of a new password: nothing by which the account opened is left. */
   reset?: string;
 }
 
@@ -17,16 +18,21 @@ interface Answer {
 export function ProveAddress() {
   const { send, busy } = useSend();
   const [answer, setAnswer] = useState<Answer>();
+  /** Why it does not do in this browser. */
+  const [why, setWhy] = useState<'elsewhere' | 'unknown_browser'>();
 
   const stop = (text: string) => alert({ title: 'Błąd', text, tone: 'bad' });
-  const prove = () => {
+  const prove = (json?: { anew: true }) => {
     const token = linkTokenIn(location.pathname);
     if (!token) return stop('Brak tokenu: otwórz link z wiadomości');
     void send<Answer>({
-      method: 'POST',
-      path: `address-proofs/${token}`,
+      ...{ method: 'POST', path: `address-proofs/${token}`, json },
       after: setAnswer,
-      otherwise: ({ status, message }) => {
+      otherwise: ({ status, message, body: { code } }) => {
+        if (code === 'elsewhere' || code === 'unknown_browser') {
+          setWhy(code);
+          return true;
+        }
         const isRefused = [404, 409, 410].includes(status);
         if (isRefused) stop(message);
         return isRefused;
@@ -36,38 +42,68 @@ export function ProveAddress() {
   return (
     <Panel>
       <div role="status" className={css.confirmation}>
-        {answer && (
+        {answer && <Proven {...answer} />}
+        {!answer && why && (
           <>
-            <h2>{answer.message}</h2>
-            {answer.reset ? (
-              <>
-                <p>
-                  Konto założono w&nbsp;innej przeglądarce, może nie Ty. Dlatego jego dotychczasowe hasło już nie
-                  działa: ustaw własne.
-                </p>
-                <ButtonLink kind="go" href={pages.newPassword(answer.reset)}>
-                  Ustaw hasło
-                </ButtonLink>
-              </>
-            ) : (
-              <>
-                <p>Od teraz wysyłamy na niego wiadomości o koncie, a rezerwacje znajdziesz po zalogowaniu.</p>
-                <ButtonLink kind="go" href={pages.signIn}>
-                  Przejdź do logowania
-                </ButtonLink>
-              </>
-            )}
+            <h2>Zaloguj się, aby potwierdzić</h2>
+            <p>
+              {why === 'elsewhere'
+                ? 'Zmianę adresu potwierdza się w przeglądarce, w której jesteś na swoim koncie.'
+                : 'Konto założono w innej przeglądarce. Jeśli to Ty, zaloguj się swoim hasłem.'}{' '}
+              Potem wrócisz tutaj.
+            </p>
           </>
         )}
       </div>
-      {!answer && (
+      {!answer && why && (
+        <div className={css.confirmation}>
+          <ButtonLink kind="go" href={leadingBack(pages.signIn, location.pathname)}>
+            Zaloguj się
+          </ButtonLink>
+          {why === 'unknown_browser' && (
+            <>
+              <p>
+                Jeśli to nie Ty albo nie pamiętasz hasła, ustaw własne. Wszystko, co otwierało to konto dotąd,
+                przestanie działać.
+              </p>
+              <Button disabled={busy} onClick={() => prove({ anew: true })}>
+                Potwierdź i ustaw nowe hasło
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {!answer && !why && (
         <div className={css.confirmation}>
           <p>Jeśli to nie Ty zakładasz konto albo zmieniasz jego adres, zamknij tę stronę.</p>
-          <Button kind="go" disabled={busy} onClick={prove}>
+          <Button kind="go" disabled={busy} onClick={() => prove()}>
             Potwierdź adres
           </Button>
         </div>
       )}
     </Panel>
+  );
+}
+
+function Proven({ message, reset }: Answer) {
+  return (
+    <>
+      <h2>{message}</h2>
+      {reset ? (
+        <>
+          <p>Dotychczasowe hasło już nie działa: ustaw własne.</p>
+          <ButtonLink kind="go" href={pages.newPassword(reset)}>
+            Ustaw hasło
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>Od teraz wysyłamy na niego wiadomości o koncie, a rezerwacje znajdziesz po zalogowaniu.</p>
+          <ButtonLink kind="go" href={pages.signIn}>
+            Przejdź do logowania
+          </ButtonLink>
+        </>
+      )}
+    </>
   );
 }
