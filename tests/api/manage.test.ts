@@ -37,8 +37,11 @@ const stayOf = (order: string) =>
 describe('cancelling', () => {
   test('in time gives all back once; its mail asks no pardon and clears the calendar', async () => {
     const { order, number, intent, token } = await parks(11);
-    expect((await cancel(token, 15_000)).status).toBe(200);
-    expect((await cancel(token, 15_000)).status).toBe(409);
+    const answers = [await cancel(token, 15_000), await cancel(token, 15_000)];
+    // The answer may have been lost: whoever asks again is told the same
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(
+      Array(2).fill([200, 'Rezerwacja została anulowana']),
+    );
     expect(await shop.refunds(intent)).toEqual([15_000]);
     expect(await stateOf(order)).toBe('REFUNDED');
     expect(post.mails.map(({ subject }) => subject)).toEqual([

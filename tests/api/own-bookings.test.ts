@@ -79,8 +79,9 @@ test.each([
   const paid = await call('POST', '/api/parking', { body: { order: json.order } });
   const row = (await mine()).find(({ id }: { id: number }) => id === paid.json.data.id);
   expect(row).toMatchObject({ can_cancel: true, refund: back });
-  for (const status of [200, 409]) {
-    expect((await cancel(row.id, back)).status).toBe(status);
+  // And again, after a lost answer
+  for (const _ of [1, 2]) {
+    expect((await cancel(row.id, back)).status).toBe(200);
     expect(await shop.refunds(intent)).toEqual(back > 0 ? [back] : []);
   }
 });

@@ -1,5 +1,6 @@
 const session = 'a session, or the means to one: each call is answered with its own, and what it used up is gone';
 const told = 'a mail with a link more: each works once, and how many go out is limited';
+const again = 'whoever cancelled is told the same once more, and nothing is done twice';
 const first = 'the first ends what it is about, and the second is told so: 409 or 404, nothing twice';
 const file = 'a file that no row names until a form is saved; the job tidy deletes what none names';
 
@@ -25,9 +26,9 @@ export const unkeyed: Record<string, string> = {
   '/api/users/{id}/reset-passwd': told,
   '/api/rezerwacja': told,
   '/api/email': 'nudges what waits to be sent, which leaves once: outbox.test.ts',
-  '/api/parking/{id}/cancel': first,
-  '/api/rent/{id}/cancel': first,
-  '/api/rezerwacja/{token}/cancel': first,
+  '/api/parking/{id}/cancel': again,
+  '/api/rent/{id}/cancel': again,
+  '/api/rezerwacja/{token}/cancel': again,
   '/api/parking/{id}/refunds/{refund}': first,
   '/api/rent/{id}/refunds/{refund}': first,
   '/api/flights/{id}/gate': 'sets a gate on the version that is sent: the second is told that it is another by now',

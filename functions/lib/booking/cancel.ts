@@ -1,4 +1,4 @@
-import { cancelBooking } from '../../../db/booking/bookings.ts';
+import { cancelBooking, type StoredBooking } from '../../../db/booking/bookings.ts';
 import { isDue } from '../../../src/domain/booking/order.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import type { Call } from '../http/route.ts';
@@ -10,7 +10,13 @@ import { refuseChange } from './refused-change.ts';
 import { endHold, releaseHold } from './release-hold.ts';
 import { purgeTaken } from './taken-cache.ts';
 
-const tooLate = () => new HttpError(409, 'Tej rezerwacji nie można już anulować');
+const done = { message: 'Rezerwacja została anulowana' };
+
+/** Whoever has cancelled it, and lost the answer, is told the same once more. */
+function answerAgain({ cancelled }: StoredBooking) {
+  if (cancelled?.by === 'CUSTOMER') return done;
+  throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
+}
 
 /** Cancels a booking for whoever holds it; what is still to be paid for is let go. */
 export async function cancel({ body, context }: Call, caller: Caller) {
@@ -24,10 +30,10 @@ export async function cancel({ body, context }: Call, caller: Caller) {
   if (first.held_change) await endHold(first.held_change, context);
   const booking = first.held_change ? await open(caller) : first;
   const { rights, refund } = answerOf(booking);
-  if (rights.cancel === null) throw tooLate();
+  if (rights.cancel === null) return answerAgain(booking);
   if (body.amount !== refund) throw otherRefund(refund);
-  if (!(await cancelBooking(caller, booking.kind, refund).catch(refuseChange))) throw tooLate();
+  if (!(await cancelBooking(caller, booking.kind, refund).catch(refuseChange))) return answerAgain(await open(caller));
   deliverSoon(context);
   purgeTaken(context, booking.kind);
-  return { message: 'Rezerwacja została anulowana' };
+  return done;
 }
