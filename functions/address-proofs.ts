@@ -75,7 +75,7 @@ export default endpoint({
       if (outcome !== 'PROVEN') throw refusals[outcome]();
       deliverSoon(context);
       const { token, ...reset } = newReset();
-      const hasNoPassword = await grantAfterProof(hash, reset);
+      const hasNoPassword = opening.anew && (await grantAfterProof(hash, reset));
       return { message: 'Adres e-mail został potwierdzony', ...(hasNoPassword && { reset: token }) };
     },
   },

@@ -4,8 +4,10 @@ import { type Author, type Query, row, sql, write } from '../sql.ts';
 
 /** Statements that mail a link to `email` which proves it for an account `u`, if that address may get one today. */
 export const proving = ({ id, hash }: NewLink, email: string, account: Query): [Query, Query] => [
-  sql`insert into address_proofs (id, hash, users_id, email, expires_at)
-      select ${id}::uuid, ${hash}, u.id, ${email}, clock() + make_interval(hours => ${linkHours}::int) from users u
+  sql`insert into address_proofs (id, hash, users_id, email, expires_at, by_owner)
+      select ${id}::uuid, ${hash}, u.id, ${email}, clock() + make_interval(hours => ${linkHours}::int),
+             coalesce(current_setting('app.user', true), '') = u.id::text
+        from users u
        where case when ${account} then may_get_link(${email}) end`,
   queueMail('address_proof', email, { id, hash }, sql`exists (select from address_proofs where id = ${id}::uuid)`),
 ];

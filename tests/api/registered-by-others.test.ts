@@ -109,6 +109,16 @@ test('of a proven account a new password leaves its keys', async () => {
   expect(await waysIn(mine)).toEqual({ ...none, key: true, codes: true });
 });
 
+test('an administrator gives a new address to somebody who can no longer sign in', async () => {
+  const lost = await signedIn();
+  const admin = await signedIn('admin');
+  const email = 'nowa-skrzynka@test.example';
+  const body = { email, current_password: admin.password };
+  expect((await call('PUT', `/api/users/${lost.id}`, { body, cookies: admin.cookies })).status).toBe(200);
+  expect((await prove(email)).json).toEqual({ message: 'Adres e-mail został potwierdzony' });
+  expect(await query('select email from users where id = $1', [lost.id])).toEqual([{ email }]);
+});
+
 test('a proven account gets no address whose owner is not signed in to it', async () => {
   const account = await signedIn();
   const email = 'nowy-adres@test.example';
