@@ -45,6 +45,8 @@ begin
   if not declined then back := comes_back(o, price); end if;
   back := as_quoted(back);
   owed := case when o.state in ('UNPAID', 'VOID') then price
+               when moved is not null
+                 then greatest(o.due + coalesce((moved #>> '{due,0}')::integer - (moved #>> '{due,1}')::integer, 0), 0)
                when price < o.amount then greatest(o.due - (o.amount - price), 0)
                when charged then o.due + price - o.amount
                else o.due end;

@@ -5,7 +5,7 @@ create or replace function taken_back_move(which_table text, which text, from_ca
 returns jsonb language sql stable as $$
   select changes
     from (select log_details -> 'changes' as changes from event_log
-           where log_details ->> 'id' = which and table_name = which_table
+           where record_id collate "pl-x-icu" = which and table_name = which_table
              and log_details -> 'changes' ?| array['cars_id', 'amount', 'price_per_day', 'since', 'until']
            order by id desc limit 1) newest
    where current_setting('app.taking_back', true) = 'yes'

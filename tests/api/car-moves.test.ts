@@ -82,6 +82,20 @@ test('what is no taking back costs what the list says: another car, other days s
   expect(await costs(other.id)).toMatchObject({ amount: 51_000 });
 });
 
+test('taking a move back asks again for what it had made cheaper by', async () => {
+  const { id, car } = await sold();
+  // Of 200 zł half is paid, the rest was asked for
+  await query(
+    `update orders set state = 'CONFIRMED', due = 10000
+      where id = (select order_id from rentals where id = $1)`,
+    [id],
+  );
+  await move(id, await seedCar(70));
+  expect(await costs(id)).toMatchObject({ amount: 14_000, due: 4_000 });
+  await move(id, car, back);
+  expect(await costs(id)).toMatchObject({ amount: 20_000, due: 10_000 });
+});
+
 test.each(['yes', 1, null])('taken back is a plain yes or no: %j', async (taken_back) => {
   const { id, car } = await sold();
   const answer = await call('PATCH', `/api/rent/${id}`, { body: { Cars_id: car, taken_back }, cookies: asClerk });
