@@ -43,6 +43,10 @@ test('the log tells once an hour how many others’ bookings somebody was shown'
   await read(clerk, 'parking?page=2&limit=3');
   await runJob('tidy');
   expect(await lines(clerk), 'no line of each list').toEqual([]);
+  const written = () => query('select xmin, ctid from people_listed where who = $1', [clerk.id]);
+  const before = await written();
+  await read(clerk, 'parking?page=1&limit=3');
+  expect(await written(), 'a repeated list writes nothing').toEqual(before);
   await anHourLater();
   expect(await lines(clerk)).toEqual([['parking', 4]]);
   await read(clerk, 'parking?page=1&size=1000');

@@ -8,14 +8,14 @@ import { dropUnusedPrivate } from '../pictures/private-files.ts';
 import type { Result } from '../run.ts';
 
 /**
- * Every ten minutes: tells the log who was shown how many people; forgets what nobody can restore any more, closed
- * limits, and pictures that nothing shows.
+ * Every ten minutes: forgets what nobody can restore any more, closed limits, and pictures that nothing shows; tells
+ * the log who was shown how many people.
  */
 export async function tidy(context: Context): Promise<Result> {
-  await logListed();
   await forgetClosed();
   for (const picture of await forgetDeleted(pictureColumns)) dropPicture(context, picture);
   dropUnused(context);
   dropUnusedPrivate(context);
+  await logListed();
   return {};
 }
