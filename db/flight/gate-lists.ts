@@ -12,8 +12,8 @@ interface Boarded {
   tickets: { id: number; seat: string; status: TicketStatus }[];
 }
 /**
- * A departure that is boarded about now, and those that the same gate boards besides, each with its tickets; the one
- * that is asked for is missing where it is not boarded now.
+ * A departure that is boarded about now, and those that the same gate boards besides while a list serves, each with its
+ * tickets. The one that is asked for comes first; it is missing where it is not boarded now.
  */
 export const boardedTickets = (flight: string): Promise<Boarded[]> =>
   rows(sql`
@@ -26,10 +26,10 @@ export const boardedTickets = (flight: string): Promise<Boarded[]> =>
                     union
                     select o.id from flights o join flights asked using (gates_id)
                      where asked.id = ${flight} and o.is_departure
-                       and o.departure between clock() - interval '1 day' and clock() + interval '18 hours')
+                       and o.departure between clock() - interval '1 day' and clock() + interval '12 hours')
        and f.is_departure and not f.status = any(${refusingBoarding.departure})
        and greatest(f.departure, f.estimated) between clock() - interval '6 hours' and clock() + interval '18 hours'
-     order by leaves_at, f.id`);
+     order by f.id <> ${flight}, leaves_at, f.id`);
 
 interface LetIn {
   ticket: number;

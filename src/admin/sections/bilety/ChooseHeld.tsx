@@ -13,6 +13,8 @@ interface ChooseHeldProps {
   onClose: () => void;
 }
 
+const byTime = (one: GateList, other: GateList): number => Date.parse(one.leaves_at) - Date.parse(other.leaves_at);
+
 /** Which flight is boarded here, without a network: those whose lists are here. */
 export function ChooseHeld({ flight, lists, onFlight, onClose }: ChooseHeldProps) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -20,7 +22,7 @@ export function ChooseHeld({ flight, lists, onFlight, onClose }: ChooseHeldProps
   return (
     <fieldset className={css.held} ref={group}>
       <legend>Bez sieci odprawisz loty, których listy są tutaj</legend>
-      {lists.map((list) => (
+      {lists.toSorted(byTime).map((list) => (
         <Button
           key={list.flight}
           aria-pressed={list.flight === flight}
