@@ -78,7 +78,7 @@ export async function assignGate(
     author,
     sql`select * from assign_gate(${ids}::text[], ${gate}::int, ${version}::int, ${estimated !== undefined},
                                   ${estimated ?? null}::timestamptz, ${status ?? null}::text, ${moment(looked.since)},
-                                  ${moment(looked.until)},                                  ${looked.print})`,
+                                  ${moment(looked.until)}, ${looked.print})`,
   );
   if (!answer) throw new Error('assign_gate answers one row');
   return answer;

@@ -29,3 +29,10 @@ begin
   end if;
   return next;
 end $$;
+
+-- As a release before called it, which may be served still, and may come back. It goes with the next one.
+create or replace function assign_gate(ids text[], gate integer, seen integer, retimed boolean, new_time timestamptz,
+                                       since timestamptz, until timestamptz, print text)
+returns table (outcome text, version integer) language sql as $$
+  select * from assign_gate(ids, gate, seen, retimed, new_time, null::text, since, until, print)
+$$;
