@@ -106,8 +106,8 @@ test('what goes back by each way is known, of payments that were not made by one
   for (const job of ['outbox', 'outbox'] as const) await runJob(job);
   expect(await nightViolations(await booksOf(shop, post, false), world)).toEqual([]);
 
-  // Three days of which one was shortened before: which days are paid for is not known
+  // Three days, one of which had come back before: the change notes that it is they that are asked for
   await lengthens(12);
   await takes(30_000);
-  expect((await whysNow()).at(-1)).toMatch(/^nowe daty .*, gotówka$/);
+  expect((await whysNow()).at(-1)).toMatch(/^dłużej o 3 dni \(.*\), gotówka$/);
 });
