@@ -1,4 +1,5 @@
 -- Up Migration
 
--- As a release before called it: a file with other parameters makes another function beside it
+-- As a release before made it. Its successor of the same parameters is in db/functions/assign_gate.sql while it is
+-- called, and is written after this
 drop function if exists assign_gate(text[], integer, integer, boolean, timestamptz, timestamptz, timestamptz, text);
