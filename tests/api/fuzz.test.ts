@@ -15,6 +15,10 @@ import { type Attack, attacksOn, hostile } from '../support/hostile.ts';
 import { logReplays, restartLog } from '../support/invariants/event-log.ts';
 import { giveTo, type Known, knownKeys } from '../support/known-keys.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
+import { meantBookings } from '../support/meant-bookings.ts';
+import { type Meant, type MeantCalls, type Spoil, spoils, spoilt } from '../support/meant-calls.ts';
+import { meantOthers } from '../support/meant-others.ts';
+import { meantRows } from '../support/meant-rows.ts';
 import { measured } from '../support/measured.ts';
 import { readRoutes } from '../support/routes.ts';
 import { liftLimits } from '../support/unlimited.ts';
@@ -24,10 +28,11 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 20);
 const seed = Number(process.env.SEED ?? 20_260_618);
 
 blobStore();
-cardShop();
-mailCatcher();
+const shop = cardShop();
+const post = mailCatcher();
 let people: Record<Role, Signed>;
 let known: Known;
+let calls: MeantCalls;
 const ask = (text: string, values?: unknown[]) => query(text, values) as Promise<never[]>;
 beforeAll(async () => {
   liftLimits();
@@ -37,6 +42,11 @@ beforeAll(async () => {
   people = await signedInCallers();
   await giveTo(people.client.id);
   known = await knownKeys();
+  calls = {
+    ...meantRows(people.admin, Object.keys(declared)),
+    ...meantBookings(people, shop),
+    ...meantOthers(people, shop, post),
+  };
   await restartLog({ ask });
 });
 
@@ -71,14 +81,37 @@ const meant: Record<string, fc.Arbitrary<unknown>> = {
 
 /** What was sent and answered so far. */
 const sent = { requests: 0, byClass: {} as Record<string, number>, slowest: 0, slow: '' };
-const welcomed = { routes: new Set<string>(), callers: new Set<string>() };
+const welcomed = { routes: new Map<string, number>(), callers: new Set<string>() };
 /** By what is wrong with them; fast-check repeats one that fails until it is small. */
 const wrong = { 'answers 5xx': 0, 'stack traces': 0, 'answers that are not as described': 0 };
 
-/** Sends one attack; throws where its answer is none that may be. */
-async function attack(route: string, { caller, path, body, headers }: Attack, lines: () => unknown[][]) {
+/** Everybody signs in again: an attack that worked may have ended a session. */
+async function signInAll(): Promise<void> {
+  for (const person of Object.values(people)) person.cookies = await signIn(person);
+}
+
+/** A call that is well meant but for one thing: its rows are made when it is sent. */
+async function meantCall(route: string, make: () => Promise<Meant>, spoil: Spoil) {
+  const made = await make().catch(async () => {
+    await signInAll();
+    return make();
+  });
+  const { to, body, cookies = {} } = spoilt(route, made, spoil);
+  return { caller: 'meant', path: to, body, cookies };
+}
+
+type Sent = Attack | Spoil;
+async function requestOf(route: string, sent: Sent) {
+  const make = calls[route];
+  if (!('part' in sent)) return { ...sent, cookies: sent.caller === 'guest' ? {} : people[sent.caller].cookies };
+  if (!make) throw new Error(`Nobody means well with ${route}`);
+  return { ...(await meantCall(route, make, sent)), headers: {} };
+}
+
+/** Sends one request; throws where its answer is none that may be. */
+async function send(route: string, it: Sent, lines: () => unknown[][]) {
   const method = route.split(' ')[0] ?? '';
-  const cookies = caller === 'guest' ? {} : people[caller].cookies;
+  const { caller, path, body, headers, cookies } = await requestOf(route, it);
   const since = performance.now();
   const onAnswer = () => {
     const took = (performance.now() - since) / 1000;
@@ -93,9 +126,10 @@ async function attack(route: string, { caller, path, body, headers }: Attack, li
   const kind = `${Math.floor(status / 100)}xx`;
   sent.byClass[kind] = (sent.byClass[kind] ?? 0) + 1;
   // Their session has ended on the way, by an attack that worked: whoever had none would reach nothing more
-  if (status === 401 && caller !== 'guest') people[caller].cookies = await signIn(people[caller]);
+  if (status === 401 && !('part' in it) && it.caller !== 'guest')
+    people[it.caller].cookies = await signIn(people[it.caller]);
   if (status < 300) {
-    welcomed.routes.add(route);
+    welcomed.routes.set(route, (welcomed.routes.get(route) ?? 0) + 1);
     welcomed.callers.add(caller);
   }
   if (status >= 500) {
@@ -110,19 +144,48 @@ async function attack(route: string, { caller, path, body, headers }: Attack, li
   expect(String(lines())).not.toContain('23514');
 }
 
+const nothing: Spoil = { part: 'nothing', nth: 0, value: '' };
+/** Sent in any case, and first: as it is meant, and with each parameter of its path odd. */
+const always = (route: string): [Spoil][] => [
+  [nothing],
+  ...[...route.matchAll(/:/g)].flatMap((_, nth) =>
+    ['x', '1.5', '99999999999999999999'].map((value): [Spoil] => [{ part: 'segment', nth, value }]),
+  ),
+];
+
 describe('no request makes the server stumble', () => {
   test.each(routes)('%s', { timeout: 20_000 + 1_000 * numRuns }, async (route) => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const who = declared[route]?.who;
     const allowed = Array.isArray(who) ? who : [];
     const attacks = attacksOn(route, { described: bodies[route], meant: meant[route], known, allowed });
+    const isMeant = route in calls;
+    const all: fc.Arbitrary<Sent> = isMeant ? fc.oneof({ weight: 2, arbitrary: attacks }, spoils(hostile)) : attacks;
     await fc.assert(
-      fc.asyncProperty(attacks, (it) => attack(route, it, () => errorLog.mock.calls)),
-      { numRuns, seed },
+      fc.asyncProperty(all, (it) => send(route, it, () => errorLog.mock.calls)),
+      { numRuns, seed, examples: isMeant ? always(route) : [] },
     );
     errorLog.mockRestore();
-    if (ends.includes(route)) for (const person of Object.values(people)) person.cookies = await signIn(person);
+    if (ends.includes(route)) await signInAll();
   });
+});
+
+const signed = 'takes what a key has signed: passkeys.test.ts';
+/** Routes that no request of this test comes through, each with the reason; every other answers somebody 2xx. */
+const closed: Record<string, string> = {
+  'POST /api/passkeys': signed,
+  'POST /api/passkeys/sign-in': signed,
+  'POST /api/passkeys/first': signed,
+  'POST /api/passkeys/confirm': signed,
+  'POST /api/stripe/webhook': 'takes what the card provider has signed: provider-events.test.ts',
+  'PATCH /api/rent/:id/booking': 'a rented car has no plate to change',
+};
+test('every route was reached, and what lies behind it with it', () => {
+  const unreached = routes.filter((route) => !welcomed.routes.has(route));
+  const unnamed = unreached.filter((route) => !(route in closed));
+  measured('routes that nobody was answered 2xx on, without a reason', unnamed.length);
+  // One that is reached by now needs its reason no longer
+  expect(unreached.sort()).toEqual(Object.keys(closed).sort());
 });
 
 test('what all of it changed stands in the event log, field by field', async () => {
@@ -142,8 +205,13 @@ afterAll(() => {
   for (const [what, times] of Object.entries(wrong)) measured(what, times);
   measured('of 100 answers 2xx', (100 * (byClass['2xx'] ?? 0)) / requests);
   measured('callers who were answered 2xx', welcomed.callers.size);
-  measured('routes that answered somebody 2xx', welcomed.routes.size);
   // `npx vitest run --silent=false` tells them
   console.log('The slowest answered', sent.slow, 'and answers by class are', byClass);
-  console.log('Never 2xx:', routes.filter((route) => !welcomed.routes.has(route)).join(', '));
+  console.log(
+    'Seldom 2xx:',
+    [...welcomed.routes]
+      .filter(([, times]) => times < 3)
+      .map(String)
+      .join('; '),
+  );
 });

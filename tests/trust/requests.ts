@@ -23,8 +23,9 @@ export const requests: Part = {
         // Where nothing was reached nothing was found: whose requests are nearly all refused tests the refusals
         'lines that they wrote to the log': { unit: '', goal: { least: 1_000 } },
         'of 100 answers 2xx': { unit: '', goal: { least: 20 } },
-        'routes that answered somebody 2xx': { unit: '', goal: { least: 205 } },
-        'callers who were answered 2xx': { unit: '', goal: { least: everyRole.length + 1 } },
+        'routes that nobody was answered 2xx on, without a reason': none,
+        // Guests, every role, and those who mean well
+        'callers who were answered 2xx': { unit: '', goal: { least: everyRole.length + 2 } },
       },
     );
   },
