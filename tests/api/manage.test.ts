@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startOf } from '../../db/sql.ts';
-import { person, signIn } from '../support/accounts.ts';
+import { person, signedIn, signIn } from '../support/accounts.ts';
 import { buy, inDays, parkingBooking, rentalBooking, seedCar, seedPrices, stateOf } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop, intentOf } from '../support/card-shop.ts';
@@ -80,6 +80,19 @@ describe('cancelling', () => {
     expect(post.mails[0]?.subject).toBe(`Rezerwacja ${number} anulowana`);
     expect(post.mails[0]?.text).toContain('Opłata nie wraca, bo wracała do ');
     expect(post.mails[0]?.text).not.toContain('Oddajemy');
+  });
+
+  test('that the staff have taken back is none: too late is too late', async () => {
+    const { order, token } = await parks(73);
+    await comesOn(order, 1, 3);
+    expect((await cancel(token, 0)).status).toBe(200);
+    const staff = await signedIn('parking_staff');
+    const [row] = await query('select id from parking where order_id = $1', [order]);
+    const body = { status: 'RESERVED' };
+    expect((await call('PATCH', `/api/parking/${row?.id}`, { body, cookies: staff.cookies })).status).toBe(200);
+    await comesOn(order, 0, 2);
+    expect((await cancel(token, 0)).status).toBe(409);
+    expect(await stayOf(order)).toMatchObject([{ status: 'RESERVED' }]);
   });
 
   test('is over once the first day has begun', async () => {

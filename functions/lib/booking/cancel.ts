@@ -13,8 +13,9 @@ import { purgeTaken } from './taken-cache.ts';
 const done = { message: 'Rezerwacja została anulowana' };
 
 /** Whoever has cancelled it, and lost the answer, is told the same once more. */
-function answerAgain({ cancelled }: StoredBooking) {
-  if (cancelled?.by === 'CUSTOMER') return done;
+function answerAgain({ status, cancelled }: StoredBooking) {
+  // Not where the staff have taken that back since
+  if (status === 'CANCELLED' && cancelled?.by === 'CUSTOMER') return done;
   throw new HttpError(409, 'Tej rezerwacji nie można już anulować');
 }
 
