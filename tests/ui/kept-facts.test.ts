@@ -44,6 +44,15 @@ test('what was noted without a network is sent under its own key once it is back
   stop();
 });
 
+test('after a lost answer its files are not sent again: under one key it says the same', async () => {
+  const file = { blob: new Blob(['x'], { type: 'image/jpeg' }), label: null };
+  const protocol = { ...noted, path: 'desk/rentals/7/hand-overs', filesTo: 'files/rentals/7', files: [file] };
+  answers = [() => Response.json({ file: { filename: 'podpis.jpg' } }, { status: 201 })];
+  expect(await sendOrKeep(protocol)).toBeUndefined();
+  expect(sent.map(({ path }) => path.replace('/api/', ''))).toEqual([protocol.filesTo, protocol.path]);
+  expect(stored).toMatchObject([{ json: { ...noted.json, signature: 'podpis.jpg' }, files: [] }]);
+});
+
 test('what was noted is sent in the order in which it was noted', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-05T12:00:00Z') });
   for (let nth = 0; nth < 9; nth += 1) {

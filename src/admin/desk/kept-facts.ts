@@ -91,20 +91,18 @@ export const isAway = (error: unknown): boolean =>
 
 /** Sends a fact with its files. What has been sent already is written down, so that a repetition goes on there. */
 async function sendFact(fact: KeptFact, isKept = false, signal?: AbortSignal): Promise<{ data: { id: number } }> {
-  let { json } = fact;
-  const left = [...fact.files];
-  while (left[0] && fact.filesTo) {
-    const [{ blob, label }] = left as [KeptFile];
-    const file = await uploadPicture(blob, fact.filesTo);
-    left.shift();
-    json =
-      label === null
-        ? { ...json, signature: file }
-        : { ...json, photos: [...((json.photos as object[] | undefined) ?? []), { name: file, label }] };
-    if (isKept) await keepFact({ ...fact, json, files: left });
+  const { path, filesTo } = fact;
+  for (const { blob, label } of filesTo ? [...fact.files] : []) {
+    const file = await uploadPicture(blob, filesTo as string);
+    const { json, files } = fact;
+    const photos = (json.photos as object[] | undefined) ?? [];
+    // In the fact itself: kept after a lost answer it says under its key what it said before
+    fact.json = label === null ? { ...json, signature: file } : { ...json, photos: [...photos, { name: file, label }] };
+    fact.files = files.slice(1);
+    if (isKept) await keepFact(fact);
   }
   const timed = signal && { signal };
-  return fetchJson(fact.path, { method: 'POST', json, headers: { 'idempotency-key': fact.id }, ...timed });
+  return fetchJson(path, { method: 'POST', json: fact.json, headers: { 'idempotency-key': fact.id }, ...timed });
 }
 
 interface NewFact extends Omit<KeptFact, 'id' | 'user' | 'files' | 'refused'> {
