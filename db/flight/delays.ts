@@ -17,7 +17,10 @@ export async function readDelays(flight: string): Promise<{ delays: Delay[]; pri
 }
 
 /** What of the flight goes along: its time here, what passengers read. */
-export type DelayedFlight = Partial<Pick<Flight, 'estimated' | 'status' | 'public_reason'>>;
+export type DelayedFlight = Partial<Pick<Flight, 'estimated' | 'status' | 'public_reason'>> & {
+  /** The status that was seen: another one is not overwritten. */
+  from: Flight['status'];
+};
 
 /** Writes them all at once; see db/functions/set_delays.sql. */
 export async function setDelays(

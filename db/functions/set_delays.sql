@@ -6,7 +6,9 @@ returns text language plpgsql as $$
 begin
   perform from flights f where f.id = flight for update;
   if not found then return 'MISSING'; end if;
-  if seen <> delays_print(flight) then return 'STALE'; end if;
+  if seen <> delays_print(flight) or exists (select from flights f where f.id = flight and f.status = 'CANCELED') then
+    return 'STALE';
+  end if;
   delete from flight_delays d
    where d.flight_id = flight
      and not exists (select from jsonb_to_recordset(reasons) as r (scheme text, code text)
@@ -19,7 +21,9 @@ begin
      set minutes = excluded.minutes, note = excluded.note, equipment = excluded.equipment;
   update flights f
      set estimated = case when changes ? 'estimated' then (changes ->> 'estimated')::timestamptz else f.estimated end,
-         status = coalesce(changes ->> 'status', f.status),
+         -- By the status that was seen (`from`; a release before says none): an aircraft may have left meanwhile
+         status = case when coalesce(changes ->> 'from', f.status) = f.status
+                       then coalesce(changes ->> 'status', f.status) else f.status end,
          public_reason = case when changes ? 'public_reason' then changes ->> 'public_reason'
                               else f.public_reason end
    where f.id = flight;

@@ -97,6 +97,18 @@ test('of two who write one delay the second is told, and overwrites nothing', as
   expect((await put({ delays: [], print: (await read()).print })).status).toBe(200);
 });
 
+test('a status that somebody else set meanwhile is not overwritten by that of a new time', async () => {
+  const set = (from: string) =>
+    query(`select set_delays($1, null, '[]', null, $2) as outcome`, [
+      ...[flight, JSON.stringify({ from, status: 'DELAYED', estimated: '2031-05-05T12:00:00Z' })],
+    ]);
+  await query(`update flights set status = 'AIRBORNE' where id = $1`, [flight]);
+  expect(await set('SCHEDULED')).toEqual([{ outcome: 'DONE' }]);
+  expect(await query('select status from flights where id = $1', [flight])).toEqual([{ status: 'AIRBORNE' }]);
+  await query(`update flights set status = 'CANCELED' where id = $1`, [flight]);
+  expect(await set('SCHEDULED')).toEqual([{ outcome: 'STALE' }]);
+});
+
 test('as planned again it is late no more; one in the air keeps its status', async () => {
   await put({ delays: [], estimated: await laterBy(40) });
   await put({ delays: [], estimated: null });

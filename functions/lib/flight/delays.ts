@@ -60,6 +60,7 @@ export async function putDelays(call: Call) {
   const wrong = problemWithTimes(row, { estimated });
   if (wrong) throw invalid(wrong);
   const changes: DelayedFlight = {
+    from: row.status,
     ...(estimated !== undefined && withNewTime(row, estimated)),
     ...('public_reason' in body && { public_reason: read('public_reason', body.public_reason) }),
   };
