@@ -33,7 +33,7 @@ function readPhotos(given: unknown): Photo[] | undefined {
   const photos = given.map((it): Photo | undefined => {
     const { name, label } = Object(it);
     const isLabel = typeof label === 'string' && !anyControl.test(label);
-    return typeof name === 'string' && isLabel ? { name, label: label.slice(0, 60) } : undefined;
+    return typeof name === 'string' && isLabel ? { name, label: [...label].slice(0, 60).join('') } : undefined;
   });
   return photos.every((it) => it !== undefined) ? photos : undefined;
 }

@@ -36,7 +36,7 @@ export async function ownerNamed(call: Call, others: readonly Role[]): Promise<n
   const { user: me, role } = sessionOf(call);
   const named = call.body.Users_id;
   if (named === undefined || named === null || named === '') return undefined;
-  if (String(named) === String(me.id)) return me.id;
+  if (named === me.id || named === String(me.id)) return me.id;
   if (!isOneOf(role, others)) throw forbidden();
   const id = parseField({ kind: 'int', label: user.one, min: 1 }, named);
   const owner = 'value' in id ? await find<{ id: number }>(user, id.value as number) : undefined;

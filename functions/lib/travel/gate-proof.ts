@@ -17,7 +17,7 @@ export function signList({ flight, user, at }: Made): string {
 
 /** What a proof says; undefined: it is not ours. */
 export function openProof(proof: unknown): Made | undefined {
-  const [, payload, given] = form.exec(String(proof)) ?? [];
+  const [, payload, given] = (typeof proof === 'string' && form.exec(proof)) || [];
   if (!payload || !given) return undefined;
   const isOurs = derive('gate list', payload).some((it) => timingSafeEqual(Buffer.from(it), Buffer.from(given)));
   if (!isOurs) return undefined;

@@ -79,7 +79,8 @@ export function readMarks(given: unknown): Mark[] | undefined {
   const marks = given.map((it): Mark | undefined => {
     if (!isObject(it)) return undefined;
     const { kind, part, x, y, since, photo } = it;
-    if (!Object.hasOwn(markKind, String(kind)) || !Object.hasOwn(carParts, String(part))) return undefined;
+    if (typeof kind !== 'string' || typeof part !== 'string') return undefined;
+    if (!Object.hasOwn(markKind, kind) || !Object.hasOwn(carParts, part)) return undefined;
     if (typeof since !== 'string' || !isDay(since)) return undefined;
     if (photo !== undefined && !(typeof photo === 'string' && pictureName.test(photo))) return undefined;
     const drawn = within(x, drawing.width) && within(y, drawing.height);
