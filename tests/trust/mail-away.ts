@@ -10,7 +10,8 @@ export const mailAway: Part = {
       ['mail-away', 'system', 'watch'].map((name) => `tests/api/${name}.test.ts`),
       { MAIL_AWAY_BOOKINGS: 40, PROVIDER_SLOWNESS: 30_000 },
       {
-        'mails that were due': { unit: '', goal: { least: 60 } },
+        // One of each booking: whose is cancelled before their confirmation could leave is told that alone
+        'mails that were due': { unit: '', goal: { least: 40 } },
         'mails lost': { unit: '', goal: { most: 0 } },
         'mails sent twice': { unit: '', goal: { most: 0 } },
         'refunds that wait for longer than a minute': { unit: '', goal: { most: 0 } },
