@@ -26,6 +26,7 @@ import { parseBody } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { ref } from './lib/http/schemas.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
+import { noteListed } from './lib/resource/people-listed.ts';
 
 const { kind, at, corrects, withdrawn } = passage.fields;
 const sentPassage = { fields: { kind, at, corrects, withdrawn } };
@@ -36,6 +37,7 @@ async function readRental(call: Call): Promise<Rental & { id: number }> {
   const { user, role } = sessionOf(call);
   const found = await find<Rental & { id: number }>(rental, keyOf(rental, call.params.id));
   if (!found || !(isOneOf(role, rental.write) || found.Users_id === user.id)) throw notFound(rental);
+  noteListed(call, rental, { data: [found] });
   return found;
 }
 
@@ -64,9 +66,10 @@ export default endpoint({
     summary: 'What the car desk has to do today: overdue, to hand over, to take back, not come, and what is done',
     answer: daySchema(rental),
     who: rental.write,
-    run: async () => {
+    run: async (call) => {
       const day = today();
       const [rows, coming] = await Promise.all([rentalsDue(day), firstRentalAfter(day)]);
+      noteListed(call, rental, { data: rows });
       return { data: [{ day, rows, coming: coming ?? null }] };
     },
   },
@@ -74,9 +77,10 @@ export default endpoint({
     summary: 'What the car park has to do today: staying too long, arriving, leaving, not come, and what is done',
     answer: daySchema(parking),
     who: parking.write,
-    run: async () => {
+    run: async (call) => {
       const day = today();
       const [rows, coming] = await Promise.all([parkingDue(day), firstParkingAfter(day)]);
+      noteListed(call, parking, { data: rows });
       return { data: [{ day, rows, coming: coming ?? null }] };
     },
   },

@@ -44,7 +44,7 @@ function readKept({ body, ...call }: Call) {
   const since = Date.parse(made.at);
   if (!(at >= since - listSkew && at <= Math.min(since + listServes, Date.now() + listSkew)))
     throw invalid({ at: 'W tej chwili ta lista nie obowiązywała' });
-  const code = readTicketCode(String(body.code ?? ''));
+  const code = readTicketCode(typeof body.code === 'string' ? body.code : '');
   if (code === 'forged' || !code.verified) throw invalid({ code: 'Tego kodu nie wydało nasze lotnisko' });
   const moment = new Date(Math.min(at, Date.now())).toISOString();
   return {

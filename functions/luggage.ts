@@ -6,7 +6,6 @@ import type { Query } from '../db/sql.ts';
 import { readQuery } from '../src/domain/kernel/query.ts';
 import { adminOnly, everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { allRequired, luggage, ownFields } from '../src/domain/travel/luggage.ts';
-import { noteListed } from './lib/account/people-listed.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -18,6 +17,7 @@ import { change, changeSome, changesOf, patchOf } from './lib/resource/change.ts
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { ownerNamed, readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
+import { noteListed } from './lib/resource/people-listed.ts';
 import { reads } from './lib/resource/reads.ts';
 import { restores } from './lib/resource/restore.ts';
 import { added } from './lib/resource/writes.ts';

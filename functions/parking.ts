@@ -7,7 +7,6 @@ import { checkEnds } from '../src/domain/booking/stay.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole, isOneOf } from '../src/domain/kernel/roles.ts';
 import { today } from '../src/domain/language/days.ts';
-import { noteListed } from './lib/account/people-listed.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
@@ -17,6 +16,7 @@ import { readDay, readDays } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
 import { allRequired, ref, rowOf } from './lib/http/schemas.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
+import { noteListed } from './lib/resource/people-listed.ts';
 import { reads } from './lib/resource/reads.ts';
 import { searched, searchParameter } from './lib/resource/search.ts';
 

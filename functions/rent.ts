@@ -4,13 +4,13 @@ import { all, list } from '../db/row/list.ts';
 import { type Rental, rental } from '../src/domain/booking/rental.ts';
 import { readQuery, type Sort } from '../src/domain/kernel/query.ts';
 import { everyRole } from '../src/domain/kernel/roles.ts';
-import { noteListed } from './lib/account/people-listed.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
+import { noteListed } from './lib/resource/people-listed.ts';
 import { reads } from './lib/resource/reads.ts';
 import { searched, searchParameter } from './lib/resource/search.ts';
 

@@ -25,7 +25,6 @@ import {
   ticketRule,
   ticketStatus,
 } from '../src/domain/travel/ticket.ts';
-import { noteListed } from './lib/account/people-listed.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import { readParameter } from './lib/http/parameter.ts';
 import { parseBody } from './lib/http/parse-body.ts';
@@ -37,6 +36,7 @@ import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
 import { rowsOf } from './lib/resource/ownership.ts';
+import { noteListed } from './lib/resource/people-listed.ts';
 import { added } from './lib/resource/writes.ts';
 import { sellerRoutes } from './lib/travel/seller-routes.ts';
 import { readTicketCode, ticketCode } from './lib/travel/ticket-code.ts';

@@ -10,7 +10,6 @@ import { picture } from '../src/domain/site/picture.ts';
 import { giveRole, inviteMember, removeAccount, roleChange, sendLink } from './lib/account/administration.ts';
 import { requireConfirmation } from './lib/account/confirmation.ts';
 import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts';
-import { noteListed } from './lib/account/people-listed.ts';
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
@@ -23,6 +22,7 @@ import { change, changesOf } from './lib/resource/change.ts';
 import { csv } from './lib/resource/csv.ts';
 import { histories } from './lib/resource/history.ts';
 import { keyOf, notFound } from './lib/resource/key.ts';
+import { noteListed } from './lib/resource/people-listed.ts';
 import { searched, searchParameter, termOf } from './lib/resource/search.ts';
 
 /** All users for the admin; for others themselves. */

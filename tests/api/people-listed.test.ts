@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { person, type Signed, signedIn } from '../support/accounts.ts';
-import { seedCar } from '../support/bookings.ts';
+import { parkingBooking, seedCar, seedPrices } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/job.ts';
@@ -33,6 +33,7 @@ const anHourLater = async () => {
 
 let clerk: Signed;
 beforeAll(async () => {
+  await seedPrices();
   clerk = await signedIn('parking_staff');
   for (let n = 0; n < 4; n++) await book(1);
 });
@@ -128,4 +129,20 @@ test('far more people in lists within a day than is usual are told before the lo
   expect(more).toEqual([]);
   expect(mail?.text?.replaceAll('\u00a0', ' ')).toMatch(/Osoby na obejrzanych listach:? 1001 wpisów/);
   expect(mail?.text).toContain(clerk.email);
+});
+
+test('who opens bookings by their money, or by changes that are too late, is counted too', async () => {
+  const thief = await signedIn('parking_staff');
+  const zofia = { first_name: 'Zofia', last_name: 'Mazur', phone: '601 884 207', email: 'mazur@poczta.example' };
+  const sale = { ...parkingBooking(70), ...zofia, status: 'RESERVED' };
+  const money = (await call('POST', '/api/parking', { body: sale, cookies: clerk.cookies })).json.data;
+  await book(1);
+  const [late] = await query<{ id: number }>('select id from parking where users_id is null order by id desc');
+  const noted = async () => (await query('select ids from people_listed where who = $1', [thief.id]))[0]?.ids ?? [];
+  await read(thief, `parking/${money?.id}/payments`);
+  await vi.waitFor(async () => expect(await noted()).toEqual([money?.id]));
+  const body = { version: 2_000_000_000, license_plate: 'GD1' };
+  const { status } = await call('PATCH', `/api/parking/${late?.id}`, { body, cookies: thief.cookies });
+  expect(status).toBe(409);
+  await vi.waitFor(async () => expect(await noted()).toEqual(expect.arrayContaining([money?.id, late?.id])));
 });

@@ -51,7 +51,7 @@ export async function giveRole(call: Call) {
   if (them && isRaise(them.role, role)) requireConfirmation(call);
   const outcome = await setRole(author, id, role, versionOf(body));
   if (outcome === 'missing') throw notFound(user);
-  if (outcome === 'stale') throw await stale(user, id);
+  if (outcome === 'stale') throw await stale(call, user, id);
   if (outcome === 'unproven') throw new HttpError(409, 'To konto nie potwierdziło jeszcze swojego adresu e-mail');
   if (outcome === 'last admin') throw lastAdmin();
   deliverSoon(context);

@@ -16,9 +16,10 @@ export async function confirmEmailChange(call: Call): Promise<void> {
 }
 
 /** Mails the link that makes this address the account's. */
-export async function requestEmail({ author, body }: Call, { id, version }: User, email: string): Promise<void> {
+export async function requestEmail(call: Call, { id, version }: User, email: string): Promise<void> {
+  const { author, body } = call;
   const sentVersion = versionOf(body);
-  if (sentVersion !== null && sentVersion !== version) throw await stale(user, id);
+  if (sentVersion !== null && sentVersion !== version) throw await stale(call, user, id);
   if (await isTaken(email)) {
     const errors = { email: 'Ta wartość jest już zajęta' };
     throw new HttpError(409, 'Taki wpis już istnieje', errors);

@@ -28,6 +28,7 @@ import { manageLink } from '../mail/manage-token.ts';
 import { deliverSoon } from '../mail/outbox.ts';
 import { paymentsOf } from '../payment/payments.ts';
 import { keyOf, notFound } from '../resource/key.ts';
+import { noteListed } from '../resource/people-listed.ts';
 import { settings } from '../settings.ts';
 import { deskMoneySchema } from './desk-schema.ts';
 import { finalise } from './finalise.ts';
@@ -84,9 +85,13 @@ export function deskPayments(entity: Bookable): Routes {
       answer: deskMoneySchema,
       refuses: [502],
       who,
-      run: async ({ params, context }) => ({
-        data: [await answerOf(entity, keyOf(entity, params.id), context)],
-      }),
+      run: async (call) => {
+        const id = keyOf(entity, call.params.id);
+        const answer = await answerOf(entity, id, call.context);
+        // It has the link by which the booking's page opens
+        noteListed(call, entity, { data: [{ id }] });
+        return { data: [answer] };
+      },
     },
     [`POST ${path}/payments`]: {
       summary: `${entity.one}: all that is due, taken at the desk`,

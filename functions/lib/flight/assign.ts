@@ -95,7 +95,7 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
   const day = await readPlan(looked.since, looked.until);
   const planned = day.flights.find(({ id }) => id === row.id);
   if (!planned) return undefined;
-  if (planned.version !== version) throw await stale(flight, row.id);
+  if (planned.version !== version) throw await stale(call, flight, row.id);
   const wanted = gate === undefined ? planned.Gates_id : gate;
   const standing = gate === undefined ? [row.id] : idsMovedWith(planned, day, now);
   const ids = standing.filter((id) => id === row.id || (along?.includes(id) ?? true));
@@ -118,7 +118,7 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
   const { outcome, version: current } = await assignGate(call.author, assignment, { ...looked, print });
   if (outcome === 'CHANGED') return undefined;
   if (outcome === 'MISSING') throw notFound(flight);
-  if (outcome === 'STALE') throw await stale(flight, row.id);
+  if (outcome === 'STALE') throw await stale(call, flight, row.id);
   purge(call.context, [flight.path]);
   return { data: { ids: assignment.ids, version: current, back }, message: flight.messages.changed };
 }

@@ -8,6 +8,7 @@ import { invalid, invalidField } from '../http/invalid.ts';
 import { invalidRow, parseBody } from '../http/parse-body.ts';
 import type { Call } from '../http/route.ts';
 import { notFound } from './key.ts';
+import { noteListed } from './people-listed.ts';
 
 interface How {
   /** Which rows the caller may write, on the table `t`. */
@@ -19,17 +20,13 @@ interface How {
 }
 
 /** Changes one row as the caller, unless somebody else has changed it since the version they sent. */
-export async function change(
-  { author, body }: Call,
-  entity: Entity,
-  id: Key,
-  values: Values,
-  { where, first = [], settle }: How = {},
-) {
+export async function change(call: Call, entity: Entity, id: Key, values: Values, how: How = {}) {
+  const { author, body } = call;
+  const { where, first = [], settle } = how;
   const all = { ...values, ...settle?.(values) };
   const outcome = await updateRow(author, entity, id, all, { version: versionOf(body), where }, ...first);
   if (outcome === 'missing') throw notFound(entity);
-  if (outcome === 'stale') throw await stale(entity, id, where);
+  if (outcome === 'stale') throw await stale(call, entity, id, where);
   return changed(entity, id, outcome);
 }
 
@@ -53,7 +50,7 @@ export async function changeSome(call: Call, entity: Entity, id: Key, values: Va
     if (outcome === 'missing') throw notFound(entity);
     if (outcome !== 'stale') return changed(entity, id, outcome);
   }
-  throw await stale(entity, id, where);
+  throw await stale(call, entity, id, where);
 }
 
 /** The answer to a change, or to a write that changed nothing. */
@@ -63,9 +60,11 @@ export const changed = ({ messages }: Entity, id: Key, { version, changed }: Wri
 });
 
 /** Somebody has changed the row since the version that was sent: the answer has it as it is now. */
-export async function stale(entity: Entity, id: Key, where?: Query): Promise<HttpError> {
+export async function stale(call: Call, entity: Entity, id: Key, where?: Query): Promise<HttpError> {
   const message = 'Ktoś zmienił ten wpis w tym czasie. Wczytaj go ponownie, zanim zapiszesz swoje zmiany';
-  return new HttpError(409, message, undefined, { code: 'stale', body: { current: await find(entity, id, where) } });
+  const current = await find<{ id: number }>(entity, id, where);
+  if (current && 'Users_id' in entity.fields) noteListed(call, entity, { data: [current] });
+  return new HttpError(409, message, undefined, { code: 'stale', body: { current } });
 }
 
 const fixed = 'Tego nie można zmienić';

@@ -3,16 +3,15 @@ import { noteShown } from '../../../db/account/people-listed.ts';
 import { user } from '../../../src/domain/account/user.ts';
 import type { Entity } from '../../../src/domain/kernel/entity.ts';
 import { lineOf } from '../../../src/domain/kernel/http-error.ts';
-import type { List } from '../../../src/domain/kernel/query.ts';
 import { sessionOf } from '../http/endpoint.ts';
 import type { Call } from '../http/route.ts';
 import { log } from '../log.ts';
 
 /**
- * A list with people's names, as it was read; notes whose rows it tells of others than the caller. After the answer: no
- * list waits for it.
+ * Rows with people's names, as they were read; notes whose they are, of others than the caller. After the answer: no
+ * reading waits for it.
  */
-export function noteListed<Row>(call: Call, entity: Entity, found: List<Row>): List<Row> {
+export function noteListed<Found extends { data: object[] }>(call: Call, entity: Entity, found: Found): Found {
   const me = sessionOf(call).user.id;
   const owner = entity.table === user.table ? 'id' : 'Users_id';
   const others = (found.data as { id: number; Users_id?: number | null }[]).filter((row) => row[owner] !== me);
