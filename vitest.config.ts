@@ -8,7 +8,7 @@ const project = (name: string, more: object = {}) => ({
 /** Files that follow each other in one process; each in a process of its own takes a second longer. */
 const together = (...setupFiles: string[]) => ({
   isolate: false,
-  setupFiles: ['apart', ...setupFiles].map((name) => `tests/support/${name}.setup.ts`),
+  setupFiles: ['apart', 'midnight', ...setupFiles].map((name) => `tests/support/${name}.setup.ts`),
 });
 
 export default defineConfig({
