@@ -105,18 +105,18 @@ describe('the car park', () => {
     call('POST', `/api/desk/parking/${id}/passages`, { body, cookies: parker.cookies });
 
   test('notes who has come and left, once, and takes it back', async () => {
-    const id = await parked(3, 0, 1);
-    expect((await pass(id, { kind: 'OUT', at: at(0, '00:05:00') })).json.message).toContain('nie wjechało');
-    const first = await pass(id, { kind: 'IN', at: at(0, '00:01:00') });
+    const id = await parked(3, -1, 1);
+    expect((await pass(id, { kind: 'OUT', at: at(-1, '00:05:00') })).json.message).toContain('nie wjechało');
+    const first = await pass(id, { kind: 'IN', at: at(-1, '00:01:00') });
     expect(first.status).toBe(201);
-    expect((await pass(id, { kind: 'IN', at: at(0, '00:02:00') })).json).toMatchObject({ code: 'before' });
-    expect((await pass(id, { kind: 'OUT', at: at(0, '00:05:00') })).status).toBe(201);
+    expect((await pass(id, { kind: 'IN', at: at(-1, '00:02:00') })).json).toMatchObject({ code: 'before' });
+    expect((await pass(id, { kind: 'OUT', at: at(-1, '00:05:00') })).status).toBe(201);
     const rows = async () => (await query('select entered_at, left_at from parking where id = $1', [id]))[0];
     expect(await rows()).toEqual({ entered_at: expect.any(Date), left_at: expect.any(Date) });
-    const undo = { kind: 'IN', at: at(0, '00:01:00'), corrects: first.json.data.id, withdrawn: true };
+    const undo = { kind: 'IN', at: at(-1, '00:01:00'), corrects: first.json.data.id, withdrawn: true };
     expect((await pass(id, undo)).json.message).toBe('Wycofaj najpierw zwrot');
     expect((await pass(id, { kind: 'IN', at: at(1) })).json.errors).toEqual({ at: 'Ta chwila jeszcze nie nadeszła' });
-    expect((await pass(await parked(4, 0, 1, 'CANCELLED'), { kind: 'IN', at: at(0, '00:01:00') })).status).toBe(409);
+    expect((await pass(await parked(4, -1, 1, 'CANCELLED'), { kind: 'IN', at: at(-1, '00:01:00') })).status).toBe(409);
   });
 
   test('says in its day who stays too long, and what a day more costs in grosze', async () => {
