@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ParkingSale } from '../../src/admin/sections/parking/ParkingSale.tsx';
 import { RentalSale } from '../../src/admin/sections/pojazd/RentalSale.tsx';
 import { airportCode } from '../../src/airport/identity.ts';
+import { quickStays } from '../../src/domain/booking/quick-stays.ts';
 import { addDays, formatDay, today, wireDay } from '../../src/domain/language/days.ts';
 import { Overlays } from '../../src/ui/Overlays.tsx';
 import { OwnCache, radixIsThere } from '../support/screen.tsx';
@@ -210,8 +211,10 @@ test('usual last days are a press each, and so are the nearest days where nothin
   const user = await draw();
   // All are out until the fourth day, one of them two days longer
   rentals = [rentalOf(1, 1), rentalOf(2, 2), rentalOf(3, 3, { until: wireDay(addDays(now, 5)) })];
-  await press(user, 'tydzień');
-  expect(screen.getByRole('button', { name: 'tydzień' }).getAttribute('aria-pressed')).toBe('true');
+  // From a Monday on a week ends on its Sunday, and is called so
+  const week = quickStays(now, now).find(({ until }) => until === addDays(now, 6))?.label ?? 'tydzień';
+  await press(user, week);
+  expect(screen.getByRole('button', { name: week }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByLabelText('do')).toHaveProperty('value', formatDay(addDays(now, 6)));
   expect(await screen.findByText(/Najbliżej wolne: .*GSL 1001A/)).toBeTruthy();
   await press(user, /^Weź /);
