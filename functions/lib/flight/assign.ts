@@ -2,7 +2,7 @@ import { assignGate, planPrint, readPlan } from '../../../db/flight/plan.ts';
 import { find } from '../../../db/row/list.ts';
 import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
 import { withNewTime } from '../../../src/domain/flight/flight-changes.ts';
-import { problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
+import { expectedHere, problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
 import { hereAt } from '../../../src/domain/flight/gate-stays.ts';
 import { idsMovedWith, mattersAt, type PlanMatter } from '../../../src/domain/flight/plan.ts';
 import type { PlanDay } from '../../../src/domain/flight/plan-day.ts';
@@ -88,8 +88,8 @@ async function tryToAssign(call: Call, { key, gate, estimated, version, along }:
   const now = Date.now();
   const wrong = problemWithTimes(row, { estimated });
   if (wrong) throw invalid(wrong);
-  const here = hereAt(row);
-  const times = [here, ...(estimated ? [Date.parse(estimated)] : [])];
+  // The plan reads flights by when they are expected, which may be long before or after they really came
+  const times = [hereAt(row), ...[expectedHere(row), estimated].filter((it) => it != null).map(Date.parse)];
   const looked = { since: Math.min(...times) - halfDay, until: Math.max(...times) + halfDay };
   const print = await planPrint(looked.since, looked.until);
   const day = await readPlan(looked.since, looked.until);
