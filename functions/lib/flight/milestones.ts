@@ -81,10 +81,10 @@ export async function addMilestone(call: Call) {
   return Response.json({ data: { id }, message: milestone.messages.added }, { status: 201 });
 }
 
-/** The entry that the path names. */
+/** The entry that the path names, also where it is undone. */
 async function named(call: Call) {
   const found = await findMilestone(flightOf(call), Number(keyOf(milestone, call.params.milestone)));
-  if (!found || found.undone_at !== null) throw notFound(milestone);
+  if (!found) throw notFound(milestone);
   demandTheirs(call, found.kind);
   return found;
 }
@@ -93,6 +93,7 @@ async function named(call: Call) {
 export async function correctMilestone(call: Call) {
   const { at: corrected } = parseBody(sentTime, call.body);
   const found = await named(call);
+  if (found.undone_at !== null) throw notFound(milestone);
   if (Date.parse(corrected) > Date.now()) throw invalid({ at: 'Godzina kroku nie może być późniejsza niż teraz' });
   const pressed_at = new Date().toISOString();
   const id = await press(call, { kind: found.kind, at: corrected, pressed_at, corrects: found.id });
@@ -107,7 +108,10 @@ const whyNotUndone = {
 
 export async function undo(call: Call) {
   const found = await named(call);
-  const outcome = await undoMilestone(call.author, flightOf(call), found.id, sessionOf(call).user.id);
+  const me = sessionOf(call).user.id;
+  const outcome = await undoMilestone(call.author, flightOf(call), found.id, me);
+  // An own one that is not there is undone already: asked again, because the answer was lost
+  if (outcome === 'MISSING' && found.Employee_id === me) return new Response(null, { status: 204 });
   if (outcome === 'MISSING') throw notFound(milestone);
   if (outcome !== 'DONE') throw new HttpError(409, whyNotUndone[outcome], undefined, { code: outcome.toLowerCase() });
   purge(call.context, [flight.path]);
