@@ -82,9 +82,9 @@ test.each(readdirSync(kept))('a backup of an older release is brought up to date
 
 const { RELEASED_EVERY, RELEASED_KEEP } = process.env;
 
-test.runIf(RELEASED_EVERY)(
-  'releases of the past migrate their own data to the newest schema',
-  async () => {
+// A test that is skipped counts as failed: this one is there for `npm run trust` alone
+if (RELEASED_EVERY)
+  test('releases of the past migrate their own data to the newest schema', async () => {
     let [stops, all] = [0, 0];
     for (const commit of releases(Number(RELEASED_EVERY))) {
       const url = await anEmptyOne();
@@ -97,9 +97,7 @@ test.runIf(RELEASED_EVERY)(
     }
     measured('releases, each with its own data', stops);
     measured('rows of them', all);
-  },
-  600_000,
-);
+  }, 600_000);
 
 async function keep(url: string, into: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lotnisko-released-'));
