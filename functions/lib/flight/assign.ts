@@ -1,8 +1,9 @@
 import { assignGate, planPrint, readPlan } from '../../../db/flight/plan.ts';
 import { find } from '../../../db/row/list.ts';
+import { problemWithTimes } from '../../../src/domain/flight/far-times.ts';
 import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
 import { withNewTime } from '../../../src/domain/flight/flight-changes.ts';
-import { expectedHere, problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
+import { expectedHere } from '../../../src/domain/flight/flight-times.ts';
 import { hereAt } from '../../../src/domain/flight/gate-stays.ts';
 import { idsMovedWith, mattersAt, type PlanMatter } from '../../../src/domain/flight/plan.ts';
 import type { PlanDay } from '../../../src/domain/flight/plan-day.ts';

@@ -1,10 +1,10 @@
 import { type DelayedFlight, readDelays, setDelays } from '../../../db/flight/delays.ts';
 import { find } from '../../../db/row/list.ts';
 import { delay, mostReasons, type Reason } from '../../../src/domain/flight/delay.ts';
+import { problemWithTimes } from '../../../src/domain/flight/far-times.ts';
 import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
 import { withNewTime } from '../../../src/domain/flight/flight-changes.ts';
 import { isOff } from '../../../src/domain/flight/flight-status.ts';
-import { problemWithTimes } from '../../../src/domain/flight/flight-times.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { isOneOf } from '../../../src/domain/kernel/roles.ts';
 import { parse, parseField } from '../../../src/domain/kernel/schema.ts';

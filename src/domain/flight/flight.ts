@@ -4,9 +4,10 @@ import { flag, instant, joined, ref } from '../kernel/field.ts';
 import { byValueOrRange } from '../kernel/operators.ts';
 import { formatInstant } from '../language/days.ts';
 import { airplane } from './airplane.ts';
+import { problemWithTimes } from './far-times.ts';
 import { flightColumns, flightFields, flightsPerPage, refLabels } from './flight-fields.ts';
 import { problemWithRoute } from './flight-route.ts';
-import { expectedHere, problemWithTimes } from './flight-times.ts';
+import { expectedHere } from './flight-times.ts';
 import { gate } from './gate.ts';
 import { liveFields } from './live-fields.ts';
 
