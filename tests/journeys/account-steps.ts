@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Role } from '../../src/domain/kernel/roles.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, mailsTo, type Site } from '../support/journey.ts';
@@ -98,3 +98,17 @@ export async function signsOut(page: Page): Promise<void> {
 }
 export const expectGuest = (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: 'ZALOGUJ SIĘ' })).toBeVisible();
+
+/** A dialog opens on pages with and without forms: its fields and buttons stand apart on each, below each other. */
+export async function expectApart(dialog: Locator): Promise<void> {
+  const boxes = await dialog
+    .locator('input, button')
+    .evaluateAll((all) => all.map((it) => ({ ...it.getBoundingClientRect().toJSON(), name: it.textContent || it.id })));
+  const touching = boxes.flatMap((one) =>
+    boxes
+      .filter((other) => other.top >= one.bottom && other.top - one.bottom < 8)
+      .filter((other) => other.left < one.right && one.left < other.right)
+      .map((other) => `${one.name} and ${other.name}`),
+  );
+  expect(touching).toEqual([]);
+}

@@ -8,7 +8,7 @@ import { sections } from '../../src/domain/office/sections.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, expectAwake, test } from '../support/journey.ts';
-import { opensAs, signsIn } from './account-steps.ts';
+import { expectApart, opensAs, signsIn } from './account-steps.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Sekcje' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -91,6 +91,7 @@ test('a form stays as it is while its owner signs in again', async ({ page, quie
   const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  await expectApart(dialog);
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(form.getByLabel('Nazwa')).toHaveValue('Z9');

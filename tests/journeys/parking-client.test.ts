@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { airportCode } from '../../src/airport/identity.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { expect, type Site, test } from '../support/journey.ts';
-import { expectGuest, newMember, password, signsIn, signsOut, startSession } from './account-steps.ts';
+import { expectApart, expectGuest, newMember, password, signsIn, signsOut, startSession } from './account-steps.ts';
 import { acknowledges, cards, chooses, confirms, newGuest, pays, reachesSummary } from './parking-steps.ts';
 
 /** A new client, signed in. */
@@ -103,6 +103,7 @@ test('a session that ended before the summary is asked for again, not called ano
   await confirms(page);
   const dialog = page.getByRole('dialog', { name: 'Zaloguj się ponownie' });
   await dialog.getByLabel('E-mail').fill(email);
+  await expectApart(dialog);
   await dialog.getByLabel('Hasło', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
   await page.waitForURL('**/payment');

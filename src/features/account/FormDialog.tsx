@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+// On every page on which a dialog may open, as the forms' own styles are not
+import css from '../../ui/ConfirmDialog.module.css';
 import { Answers, DialogFrame, type DialogFrameProps } from '../../ui/DialogFrame.tsx';
-import css from './Account.module.css';
 
 interface FormDialogProps extends Omit<DialogFrameProps, 'children' | 'role'> {
   busy: boolean;
@@ -16,7 +17,7 @@ export function FormDialog({ children, ...frame }: FormDialogProps) {
   useEffect(() => inside.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
   return (
     <DialogFrame {...frame}>
-      <div ref={inside} className={css.inDialog}>
+      <div ref={inside} className={css.inside}>
         {children((submit) => (
           <Answers>
             <Button onClick={frame.onLeave} disabled={frame.busy}>
