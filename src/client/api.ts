@@ -52,7 +52,7 @@ const isUnknown = (error: unknown): boolean =>
 export async function fetchReading<T>(path: string, { signingIn, ...init }: Init = {}): Promise<Reading<T>> {
   const since = Date.now();
   let response = await send(path, init);
-  if (response.status === 401 && !signingIn && isMembers() && (await isBack(since))) {
+  if (response.status === 401 && !signingIn && isMembers() && (await isBack(since, !init.method))) {
     // An answer nobody reads would keep its connection
     await response.body?.cancel();
     response = await send(path, init);
@@ -91,9 +91,9 @@ function send(path: string, { json, form, headers, ...init }: Omit<Init, 'signin
   });
 }
 
-async function isBack(since: number): Promise<boolean> {
+async function isBack(since: number, isRead: boolean): Promise<boolean> {
   const status = await renew(since);
   if (status === 200) return true;
   if (status !== 401) throw new ApiError(status);
-  return signInAgain();
+  return signInAgain(isRead);
 }

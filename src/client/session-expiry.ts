@@ -1,6 +1,7 @@
 import { isHinted, lastUser } from './auth.ts';
 
-type Ask = () => Promise<boolean>;
+/** `isRead`: it was found by a reading, which may be one that nobody has pressed for. */
+type Ask = (isRead?: boolean) => Promise<boolean>;
 
 let dialog: Ask = async () => false;
 let asking: Promise<boolean> | undefined;
@@ -14,8 +15,8 @@ export function whenExpired(ask: Ask): void {
 export const isMembers = (): boolean => isHinted() || lastUser() !== null;
 
 /** Asks to sign in again, once for however many requests have found the session over; false: they would not. */
-export function signInAgain(): Promise<boolean> {
-  asking ??= dialog().finally(() => {
+export function signInAgain(isRead?: boolean): Promise<boolean> {
+  asking ??= dialog(isRead).finally(() => {
     asking = undefined;
   });
   return asking;

@@ -17,7 +17,7 @@ async function open(...answers: [status: number, body: unknown][]) {
     const [status, body] = answers.shift() ?? [500, {}];
     return Response.json(body, { status });
   });
-  const back = await act(async () => ({ answer: askToSignIn() }));
+  const back = await act(async () => ({ answer: askToSignIn(false) }));
   return { back: back.answer, dialog: within(screen.getByRole('dialog', { name: 'Zaloguj się ponownie' })) };
 }
 
@@ -68,4 +68,31 @@ test('whoever does not sign in again goes on as a guest', async () => {
   const { back, dialog } = await open();
   await userEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
   expect(await back).toBe(false);
+});
+
+test('who left the dialog is asked again by what they press, not by what reads itself again', async () => {
+  const dialog = () => screen.queryByRole('dialog');
+  const cancel = () => userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  const ask = (isRead: boolean) => act(async () => ({ answer: askToSignIn(isRead) }));
+  const { answer } = await ask(false);
+  await cancel();
+  expect(await answer).toBe(false);
+  expect(await (await ask(true)).answer).toBe(false);
+  expect(dialog()).toBeNull();
+  // A press whose reading finds the session over, then something that is sent
+  await userEvent.click(document.body);
+  for (const isRead of [true, false]) {
+    await ask(isRead);
+    expect(dialog()).not.toBeNull();
+    await cancel();
+  }
+  expect(await (await ask(true)).answer).toBe(false);
+  know({ auth: false, user: anna });
+  vi.stubGlobal('fetch', async () => Response.json(signedIn[1]));
+  const { answer: back } = await ask(false);
+  await userEvent.type(screen.getByLabelText('Hasło'), 'zielony most{Enter}');
+  expect(await back).toBe(true);
+  await ask(true);
+  expect(dialog(), 'the next time that it ends').not.toBeNull();
+  await cancel();
 });

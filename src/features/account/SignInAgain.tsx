@@ -8,8 +8,26 @@ import { FormDialog } from './FormDialog.tsx';
 import { type Demanded, PasskeySignIn } from './PasskeySignIn.tsx';
 import { SignInForm, useSignIn } from './SignInForm.tsx';
 
-/** Asks in a dialog of its own, above whatever is being done; true when they are back. */
-export const askToSignIn = (): Promise<boolean> => askIn((end) => <SignInAgain end={end} />);
+/** They have left the dialog: what is read again by itself does not open it any more, only what they press. */
+let isLeft = false;
+let pressedAt = Number.NEGATIVE_INFINITY;
+/** A reading that a press asks for begins within this time, in ms. */
+const soon = 1000;
+for (const press of ['click', 'keydown'])
+  addEventListener(press, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+
+/**
+ * Asks in a dialog of its own, above whatever is being done; true when they are back. `isRead`: for something that is
+ * read, perhaps by itself.
+ */
+export async function askToSignIn(isRead?: boolean): Promise<boolean> {
+  if (isLeft && isRead && performance.now() - pressedAt > soon) return false;
+  const isBack = await askIn((end) => <SignInAgain end={end} />);
+  isLeft = !isBack;
+  // The press that left it asked for nothing
+  pressedAt = Number.NEGATIVE_INFINITY;
+  return isBack;
+}
 
 /** Somebody else has signed in here: nothing that was stored or typed is left, and they are not asked about it. */
 function startAnew(): void {

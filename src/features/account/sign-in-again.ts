@@ -7,4 +7,4 @@ const never = new Promise<never>(() => {});
 // Islands import this, one for each page that asks the API: pages without islands do not carry it.
 // Not while pages are rendered: Astro would link the dialog's styles to each of them.
 if (!import.meta.env.SSR)
-  whenExpired(async () => (isSigningOut() ? never : (await import('./SignInAgain.tsx')).askToSignIn()));
+  whenExpired(async (isRead) => (isSigningOut() ? never : (await import('./SignInAgain.tsx')).askToSignIn(isRead)));
