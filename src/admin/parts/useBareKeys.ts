@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { hasModal } from '../../ui/modals.ts';
 
 /** A key pressed alone, where no letter is typed and no dialog or menu is open. */
@@ -17,7 +17,8 @@ export function useBareKeys(keysOf: () => Record<string, (() => void) | undefine
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // Before it is painted: whoever sees the rows may press at once
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => hear(event);
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
