@@ -18,12 +18,15 @@ export function offersPasskey(): boolean {
   return true;
 }
 
-/** What the browser answers for a key; undefined: whoever was asked would not, or has none. */
+/** No key: whoever was asked would not or has none, or this device keeps none that says whose it is. */
+const refusals = ['NotAllowedError', 'AbortError', 'NotSupportedError'];
+
+/** What the browser answers for a key; undefined: see `refusals`. */
 async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
+    if (error instanceof Error && refusals.includes(error.name)) return undefined;
     throw error;
   }
 }
