@@ -77,4 +77,8 @@ async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]
   ];
 }
 
-export const faults: Part = { figures: [3], onProduct: ({ url, localDir }) => killPostgres(url, localDir) };
+export const faults: Part = {
+  figures: [3],
+  isQuiet: true,
+  onProduct: ({ url, localDir }) => killPostgres(url, localDir),
+};

@@ -20,8 +20,10 @@ export interface ProductTrial extends Trial {
  */
 export type Part = {
   figures: readonly number[];
-  /** Long, and of nothing that is timed: the parts before the product run beside it. */
+  /** Long, and of nothing that is timed: others run beside it. */
   isBeside?: true;
+  /** What it times on the product is compared or close to its goal: nothing runs beside it. */
+  isQuiet?: true;
 } & (
   | { measure(trial: Trial): Promise<Figure[]>; onProduct?: never }
   | { onProduct(trial: ProductTrial): Promise<Figure[]>; measure?: never }

@@ -34,15 +34,18 @@ const alone = chosen.flatMap(([name, { measure, isBeside = false }]) =>
 );
 const beside = Promise.all(alone.flatMap(({ isBeside, run }) => (isBeside ? [run()] : [])));
 for (const { isBeside, run } of alone) if (!isBeside) await run();
-await beside;
 
-const onProduct = chosen.flatMap(([name, it]) => (it.onProduct ? [[name, it.onProduct] as const] : []));
+const onProduct = chosen.flatMap(([name, it]) => (it.onProduct ? [{ name, ...it }] : []));
 const patient = { jobsEverySeconds: 3600, forFunctions: { RATE_LIMIT_SCALE: '1000000' } };
 if (onProduct.length > 0)
   await withProduct('trust', patient, async ({ url, localDir, build }) => {
     await build(true);
     const there: ProductTrial = { ...trial, url, localDir };
-    for (const [name, measure] of onProduct) await note(name, () => measure(there));
+    for (const { name, isQuiet, onProduct: measure } of onProduct) {
+      if (isQuiet) await beside;
+      await note(name, () => measure(there));
+    }
   });
+await beside;
 const isMet = reportTrust(parts, results, trial, { isWhole: named.length === 0, file: 'trust-results.json' });
 process.exit(isMet ? 0 : 1);
