@@ -3,7 +3,7 @@ import { passwordLength, passwordReset, resetRequest } from '../src/domain/accou
 import { HttpError, lineOf } from '../src/domain/kernel/http-error.ts';
 import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { endpoint } from './lib/http/endpoint.ts';
-import { networkOf } from './lib/http/network.ts';
+import { wideNetworkOf } from './lib/http/network.ts';
 import { parseForm } from './lib/http/parse-body.ts';
 import type { Call } from './lib/http/route.ts';
 import { allRequired } from './lib/http/schemas.ts';
@@ -35,7 +35,7 @@ export default endpoint({
       const { context, body } = call;
       const { email } = parseForm(resetRequest, body);
       await throttleNetwork(call, 'reset', { most: 30, seconds: 3600 });
-      await throttle(`reset ${networkOf(context.ip)} ${hashOf(email)}`, { most: 5, seconds: 3600 });
+      await throttle(`reset ${wideNetworkOf(context.ip)} ${hashOf(email)}`, { most: 5, seconds: 3600 });
       // After the answer: how long a link takes to be made would tell whether there is an account
       const request = requestReset(email, newReset(), `Prośba o zmianę hasła, ${context.ip}`);
       deliverSoon(

@@ -82,6 +82,15 @@ describe('a network over its limit is asked for work, and refused nothing', () =
     expect((await look({ proof: JSON.stringify(await proofOf(challenged)) })).status).toBe(404);
   });
 
+  test('an IPv6 subscriber has one budget, however many networks their provider gave them', async () => {
+    await use('reset 2001:db8:9', 30);
+    const ask = (ip: string, more = {}) => call('POST', '/api/reset-passwd', { body: { ...nobody, ...more }, ip });
+    const challenged = await ask('2001:db8:9:1::1');
+    expect(challenged.json.code).toBe('proof');
+    expect((await ask('2001:db8:9:2::1', { proof: await proofOf(challenged) })).status).toBe(200);
+    expect((await ask('2001:db8:a:1::1')).status).toBe(200);
+  });
+
   test('one proof of work is enough for a call that two limits ask it of', async () => {
     await seedPrices();
     const ip = '203.0.113.65';

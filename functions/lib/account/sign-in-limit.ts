@@ -1,6 +1,6 @@
 import { isKnownDevice } from '../../../db/account/sessions.ts';
 import { hit, unhit } from '../../../db/row/limits.ts';
-import { networkOf, wideNetworkOf } from '../http/network.ts';
+import { wideNetworkOf } from '../http/network.ts';
 import type { Call } from '../http/route.ts';
 import { type Limit, throttle, throttleNetwork } from '../http/throttle.ts';
 import { hashOf } from '../secrets.ts';
@@ -40,6 +40,6 @@ export async function countAttempt(
     if (isKnown) return unhit(account);
     // From now on the device is known: its first use counts too
     const firstUse = hit(`sign-in ${ofDevice} ${hashOf(email)} all`, passwords.seconds);
-    await Promise.all([unhit(account), unhit(`sign-in ${networkOf(call.context.ip)}`), firstUse]);
+    await Promise.all([unhit(account), unhit(`sign-in ${wideNetworkOf(call.context.ip)}`), firstUse]);
   };
 }

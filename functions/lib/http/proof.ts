@@ -3,14 +3,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { hit } from '../../../db/row/limits.ts';
 import { keysFor } from '../secrets.ts';
+import { wideNetworkOf } from './network.ts';
 
 /** About a second of a phone's work for each time the budget is held over again. */
 const cost = 2_000;
 const minutes = 10;
 
-const secretsOf = (network: string) => keysFor(`proof ${network}`).map((key) => key.toString('hex'));
+/** A subscriber who was asked at one of their IPv6 networks may answer from another. */
+const secretsOf = (network: string) => keysFor(`proof ${wideNetworkOf(network)}`).map((key) => key.toString('hex'));
 
-/** Work to be done in this network before it may hold more; `times` the usual amount. */
+/** Work to be done in this network before it may do or hold more; `times` the usual amount. */
 export const challengeFor = (network: string, times: number): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',

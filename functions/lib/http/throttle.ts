@@ -2,7 +2,7 @@ import { hit, type Uses, unhit } from '../../../db/row/limits.ts';
 import { HttpError } from '../../../src/domain/kernel/http-error.ts';
 import { count, nouns } from '../../../src/domain/language/polish.ts';
 import { settings } from '../settings.ts';
-import { networkOf } from './network.ts';
+import { wideNetworkOf } from './network.ts';
 import type { Call } from './route.ts';
 
 export interface Limit {
@@ -26,11 +26,12 @@ export function demandWithin({ count: used, resetsIn }: Uses, most: number): voi
 const hardest = 5;
 
 /**
- * Counts a use by a network. Many people may share it, a whole airport's Wi-Fi, so beyond the limit nobody is refused:
- * each call does a second's work first. The more get through by it, the harder it is.
+ * Counts a use by a network, of IPv6 by all that one subscriber may have. Many people may share it, a whole airport's
+ * Wi-Fi, so beyond the limit nobody is refused: each call does a second's work first. The more get through by it, the
+ * harder it is.
  */
 export async function throttleNetwork(call: Working, what: string, { most, seconds }: Limit): Promise<void> {
-  const network = networkOf(call.context.ip);
+  const network = wideNetworkOf(call.context.ip);
   const key = `${what} ${network}`;
   const { count: used, resetsIn } = await hit(key, seconds);
   const allowed = most * settings.rateLimitScale;
@@ -63,7 +64,7 @@ export async function workOf({ request, body, context }: Working): Promise<numbe
   const proof = body.proof ?? readProof(request.headers.get('proof'));
   if (proof === undefined) return 0;
   const checking =
-    checked.get(request) ?? import('./proof.ts').then(({ workDone }) => workDone(proof, networkOf(context.ip)));
+    checked.get(request) ?? import('./proof.ts').then(({ workDone }) => workDone(proof, wideNetworkOf(context.ip)));
   checked.set(request, checking);
   return checking;
 }
