@@ -54,12 +54,17 @@ async function drawnFile(call: Call, budget: string, most: number) {
 }
 
 const fileBody = allRequired({ file: { type: 'string', contentMediaType: 'application/octet-stream' } });
+const uploaded = allRequired({
+  file: allRequired({ filename: { type: 'string' } }),
+  message: { type: 'string' },
+});
 
 export default endpoint({
   'POST /api/files/upload': {
     summary: 'Upload a picture: JPEG, PNG or WebP, up to 2 MB and 40 million pixels, 20 an hour',
     sends: 'multipart/form-data',
     body: fileBody,
+    answer: uploaded,
     status: 201,
 
     who: everyRole,
@@ -75,6 +80,7 @@ export default endpoint({
     summary: 'A photo or a signature of a rental: private, for its protocol. 400 an hour',
     sends: 'multipart/form-data',
     body: fileBody,
+    answer: uploaded,
     status: 201,
 
     who: rental.write,

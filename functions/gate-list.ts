@@ -123,7 +123,7 @@ export default endpoint({
   },
   'POST /api/gate-list/differences/:difference': {
     summary: 'One has seen a difference of theirs',
-    answer: ref('Done'),
+    answer: ref('Created'),
     who: ticket.write,
     run: async (call) => {
       const id = Number(keyOf(ticket, call.params.difference));

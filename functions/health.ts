@@ -8,6 +8,14 @@ import { settings } from './lib/settings.ts';
 const runtime = `node ${process.versions.node.split('.')[0]}`;
 
 const or = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+const place = {
+  runtime: { type: 'string', description: 'What runs the functions, such as `node 24`: it must be 24 or newer' },
+  region: { ...or({ type: 'string' }), description: 'Where functions run; null on a machine of one’s own' },
+  database_region: {
+    ...or({ type: 'string' }),
+    description: 'Where the database is; null where its host hides it',
+  },
+};
 
 export default endpoint({
   'GET /api/health': {
@@ -15,12 +23,7 @@ export default endpoint({
     answer: allRequired({
       ok: { type: 'boolean' },
       database: { type: 'boolean' },
-      runtime: { type: 'string', description: 'What runs the functions, such as `node 24`: it must be 24 or newer' },
-      region: { ...or({ type: 'string' }), description: 'Where functions run; null on a machine of one’s own' },
-      database_region: {
-        ...or({ type: 'string' }),
-        description: 'Where the database is; null where its host hides it',
-      },
+      ...place,
       jobs: {
         type: 'array',
         items: allRequired({
@@ -36,6 +39,13 @@ export default endpoint({
       },
       dead_letters: { type: 'integer', description: 'What was given up and waits for an administrator' },
     }),
+    also: {
+      503: allRequired({
+        ...{ message: { type: 'string' }, code: { type: 'string' }, request: { type: 'string' } },
+        ...{ ok: { enum: [false] }, database: { enum: [false] } },
+        ...place,
+      }),
+    },
     who: 'everyone',
     run: async () => {
       const where = {

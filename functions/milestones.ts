@@ -29,6 +29,7 @@ export default endpoint({
   'PATCH /api/flights/:id/milestones/:milestone': {
     summary: 'Another time of a step, as an entry of its own',
     body: bodyOf({ fields: { at } }),
+    answer: ref('Created'),
     refuses: [403, 404, 409],
     who: milestone.write,
     run: correctMilestone,

@@ -10,11 +10,12 @@ import { today } from '../src/domain/language/days.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
+import { ownRow } from './lib/booking/manage-schema.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { invalid } from './lib/http/invalid.ts';
 import { readDay, readDays } from './lib/http/parameter.ts';
 import type { Call } from './lib/http/route.ts';
-import { allRequired, ref, rowOf } from './lib/http/schemas.ts';
+import { allRequired, ref } from './lib/http/schemas.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { noteListed } from './lib/resource/people-listed.ts';
 import { reads } from './lib/resource/reads.ts';
@@ -56,7 +57,7 @@ function page(call: Call) {
 }
 
 /** Of a space that is somebody else's only what draws it as taken. */
-const takenOrWhole = { ...rowOf(parking), required: publicParking };
+const takenOrWhole = { ...ownRow(parking), required: publicParking };
 
 export default endpoint({
   ...reads(parking, { who: everyRole, sort, query: userEmail, where: (call) => rowsOf(call, staff) }),

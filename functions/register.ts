@@ -6,6 +6,7 @@ import { hashPassword, requireLength } from './lib/account/passwords.ts';
 import { withCookies } from './lib/http/cookies.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { parseForm } from './lib/http/parse-body.ts';
+import { ref } from './lib/http/schemas.ts';
 import { throttleNetwork } from './lib/http/throttle.ts';
 import { newProof } from './lib/mail/mail-link.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
@@ -14,6 +15,7 @@ export default endpoint({
   'POST /api/register': {
     summary: 'Register a client',
     body: registration,
+    answer: ref('Created'),
     status: 201,
 
     who: 'everyone',

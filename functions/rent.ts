@@ -7,8 +7,10 @@ import { everyRole } from '../src/domain/kernel/roles.ts';
 import { withStandings } from './lib/booking/booking-answer.ts';
 import { bookingWrites } from './lib/booking/booking-writes.ts';
 import { currentParameter, currentParts } from './lib/booking/current-parameter.ts';
+import { ownRow } from './lib/booking/manage-schema.ts';
 import { endpoint } from './lib/http/endpoint.ts';
 import { readDays } from './lib/http/parameter.ts';
+import { allRequired, ref } from './lib/http/schemas.ts';
 import { readUserEmail, rowsOf, userEmail } from './lib/resource/ownership.ts';
 import { noteListed } from './lib/resource/people-listed.ts';
 import { reads } from './lib/resource/reads.ts';
@@ -29,7 +31,7 @@ export default endpoint({
       ...userEmail,
       ...searchParameter(rental),
     },
-
+    answer: allRequired({ data: { type: 'array', items: ownRow(rental) }, meta: ref('Meta') }),
     who: everyRole,
     run: async (call) => {
       const days = readDays(call.query);

@@ -129,7 +129,7 @@ export default endpoint({
   },
   'POST /api/tickets/:id/restore': {
     summary: 'Take back that it was used or invalidated, within ten seconds and by who decided it',
-    answer: ref('Done'),
+    answer: ref('Created'),
     refuses: [409],
     who: ticket.write,
     run: async (call) => {
@@ -155,7 +155,7 @@ export default endpoint({
       properties: { status: { enum: Object.keys(ticketStatus) }, ...refundBody },
       required: ['status'],
     },
-    answer: ref('Done'),
+    answer: ref('Created'),
 
     who: everyRole,
     run: async (call) => {

@@ -13,7 +13,7 @@ import { confirmEmailChange, requestEmail } from './lib/account/email-change.ts'
 import { signedOut } from './lib/http/cookies.ts';
 import { endpoint, sessionOf } from './lib/http/endpoint.ts';
 import type { Call } from './lib/http/route.ts';
-import { bodyOf, ref, version } from './lib/http/schemas.ts';
+import { allRequired, bodyOf, ref, version } from './lib/http/schemas.ts';
 import { deliverSoon } from './lib/mail/outbox.ts';
 import { dataOf } from './lib/openapi/answers.ts';
 import { dropPicture } from './lib/pictures/drop.ts';
@@ -99,6 +99,16 @@ export default endpoint({
       { ...version, current_password: { type: 'string', description: 'Needed where the e-mail changes' } },
       Object.keys(user.fields),
     ),
+    answer: allRequired({
+      data: {
+        ...{ type: 'object', required: ['id', 'version'] },
+        properties: {
+          ...{ id: { type: 'integer' }, version: { type: 'integer' } },
+          pending_email: { type: 'string', description: 'The address that waits for its proof' },
+        },
+      },
+      message: { type: 'string' },
+    }),
     who: everyRole,
     run: async (call) => {
       const current = await account(call);

@@ -64,7 +64,7 @@ export const findBooking = ({ which }: Holder): Promise<StoredBooking | undefine
            coalesce(b.pickup_at, o.pickup_at) as pickup_at, coalesce(b.return_at, o.return_at) as return_at,
            b.out_at,
            c.brand, c.model, c.license_plate as car_plate, c.body, c.img,
-           coalesce(o.due, 0) as due, o.state = 'UNPAID' as unpaid,
+           coalesce(o.due, 0) as due, coalesce(o.state = 'UNPAID', false) as unpaid,
            coalesce(o.amount, 0) as amount, coalesce(o.paid, 0) as left, coalesce(o.kept, 0) as kept,
            (select coalesce(sum(amount), 0)::int from payments where order_id = o.id and state = 'PAID') as paid,
            (select min(create_time) from payments where order_id = o.id and state = 'PAID') as paid_at,

@@ -34,6 +34,7 @@ test.each<[string, Partial<Answered>, string]>([
   ['a value of another type', { json: { data: [{ ...gate, id: '1' }] } }, '/data/0/id must be integer'],
   ['a value of no choice', { json: { data: [{ ...gate, status: 'OPEN' }] } }, 'READY'],
   ['a value that is missing', { json: { data: [{ id: 1 }] } }, "must have required property 'name'"],
+  ['a value of which nothing is told', { json: { data: [{ ...gate, secret: 1 }] } }, 'properties (secret)'],
   ['a refusal without a code', { status: 404, json: { message: 'Nie ma' } }, "must have required property 'code'"],
   ['a status that nobody told of', { status: 418 }, 'GET /api/bramki/{id} answered 418'],
   ['another type of body', { type: 'text/html' }, 'with text/html'],

@@ -26,13 +26,14 @@ export interface Answered {
  * answer is first held against it; openapi-lint.test.ts looks into the document itself.
  */
 export class Description {
-  readonly #ajv = new Ajv2020({ strict: false, validateSchema: false });
+  readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   readonly #paths: { template: string; pattern: URLPattern; operations: Record<string, Operation> }[];
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(document: Record<string, unknown>) {
     addFormats.default(this.#ajv);
-    this.#ajv.addSchema({ ...document, $id: 'api' }, 'api');
+    this.#ajv.addSchema({ ...document, $id: 'told' }, 'told');
+    this.#ajv.addSchema({ ...(closed(document) as object), $id: 'api' }, 'api');
     this.#paths = Object.entries(document.paths as Paths)
       .map(([template, operations]) => {
         const pathname = template.replace(/\{(\w+)\}/g, ':$1');
@@ -65,15 +66,30 @@ export class Description {
 
   #validatorOf(content: Content): ValidateFunction {
     // What a schema refers to stands in the document
-    const schema = JSON.stringify(content.schema).replaceAll('"#/', '"api#/');
+    const schema = JSON.stringify(closed(content.schema)).replaceAll('"#/', '"api#/');
     const compiled = this.#compiled.get(schema) ?? this.#ajv.compile(JSON.parse(schema));
     this.#compiled.set(schema, compiled);
     return compiled;
   }
 }
 
-const inWords = ({ instancePath, message, params }: ErrorObject): string =>
-  `${instancePath || 'the answer'} ${message}${'allowedValues' in params ? ` (${params.allowedValues})` : ''}`;
+/** A schema by which no object has what nobody described: who adds a property to an answer tells of it. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const all = Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, closed(inner)]));
+  const isOpen = 'additionalProperties' in schema;
+  if ('properties' in schema && !isOpen) all.additionalProperties = false;
+  if (!('allOf' in schema)) return all;
+  // Each part has what the others tell of: together they have no more
+  const allOf = JSON.parse(JSON.stringify(schema.allOf).replaceAll('"#/', '"told#/'));
+  return { ...all, allOf, unevaluatedProperties: false };
+}
+
+const inWords = ({ instancePath, message, params }: ErrorObject): string => {
+  const of = params.allowedValues ?? params.additionalProperty ?? params.unevaluatedProperty;
+  return `${instancePath || 'the answer'} ${message}${of === undefined ? '' : ` (${of})`}`;
+};
 const withoutEmptyParts = (pathname: string) => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
 // Files of tests follow each other in one process, and each has modules of its own: the schemas are compiled once for

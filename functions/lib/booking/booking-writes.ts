@@ -60,6 +60,16 @@ const besides = {
 };
 /** Whom staff book for, who has no account. */
 const contactSchema = bodyOf(deskContact).properties as Schema;
+const bookedSchema = allRequired({
+  data: {
+    ...{ type: 'object', required: ['id'] },
+    properties: {
+      id: { type: 'integer' },
+      order_number: { type: 'string', description: 'None of what staff block for nobody' },
+    },
+  },
+  message: { type: 'string' },
+});
 const changedOrLetGo = { anyOf: [ref('Changed'), ref('Created')], description: 'Without a version: it was let go' };
 /** What the staff write may first have to end: a hold, or new dates that wait for their payment. */
 const bookingOf = ({ author }: Call, { table }: Bookable, id: Key) => findBooking(staff(author, table, id));
@@ -113,7 +123,9 @@ export function bookingWrites(entity: Bookable, kind: OrderKind, confirmed: stri
     [`POST ${path}`]: {
       summary: `${entity.one}: from a paid order; staff add one without`,
       body: { oneOf: [paidOrder, bodyOf(entity, contactSchema)] },
-      also: { 200: ref('Created') },
+      answer: bookedSchema,
+      status: 201,
+      also: { 200: bookedSchema },
       refuses: [402, 404],
       who: { rule: `the holder of a paid order; without one ${entity.write}` },
       run: async (call) => {

@@ -29,7 +29,8 @@ export const deskMoneySchema: Schema = allRequired({
       refunds: {
         type: 'array',
         items: allRequired({
-          ...{ ...movement, state: text, cause: text, handed_at: orNull('string', moment) },
+          ...{ ...movement, state: text, cause: text, create_time: { ...text, ...moment } },
+          ...{ handed_at: orNull('string', moment) },
           transferred: { type: 'boolean', description: 'It went back by a bank transfer' },
         }),
       },

@@ -1,4 +1,6 @@
+import type { DueParking, HandBack } from '../../../src/domain/booking/desk-day.ts';
 import { handOver } from '../../../src/domain/booking/hand-over.ts';
+import type { Parking } from '../../../src/domain/booking/parking.ts';
 import type { Entity, Shape } from '../../../src/domain/kernel/entity.ts';
 import { allRequired, bodyOf, rowOf, type Schema } from '../http/schemas.ts';
 
@@ -20,9 +22,20 @@ function answerOf(row: Schema): Schema {
   return allRequired({ data: { type: 'array', items: row } });
 }
 
-/** What is due on a day: rows with what else the desk needs to know of them. */
+const orNull = (type: string, more: Schema = {}): Schema => ({ type: [type, 'null'], ...more });
+const moment = { format: 'date-time' };
+/** What the desk needs to know besides of a booking that is due. */
+const due = {
+  to_hand_back: orNull('integer', { description: 'What a clerk still has to give back by hand, in grosze' }),
+  hand_back_since: orNull('string', moment),
+  call: orNull('object', { description: 'The last call about it: text, at, by' }),
+  next: orNull('object', { description: 'Who booked next what is still with somebody else, and what they could have' }),
+  price_per_day: { type: 'integer', description: 'What a day more costs; of parking in grosze' },
+} satisfies Record<Exclude<keyof DueParking, keyof Parking> | keyof HandBack, Schema>;
+
+/** What is due on a day. */
 export const daySchema = (entity: Entity): Schema => {
-  const row = { type: 'object', properties: (rowOf(entity) as { properties: Schema }).properties };
+  const row = { type: 'object', properties: { ...due, ...(rowOf(entity) as { properties: Schema }).properties } };
   return answerOf(
     allRequired({
       day: { type: 'string', format: 'date' },

@@ -3,24 +3,10 @@ import { entities } from '../../../src/domain/index.ts';
 import { type Routes, shapeOf } from '../http/route.ts';
 import { allRequired, ref, rowOf } from '../http/schemas.ts';
 import { operation } from './operation.ts';
+import { problem } from './problem.ts';
 
 const pathOf = (pattern: string) => pattern.replace(/:([a-z]+)/gi, '{$1}');
 
-const problem = {
-  type: 'object',
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string', description: 'What programs know the error by' },
-    errors: {
-      type: 'object',
-      description: 'By field: what is wrong with it',
-      additionalProperties: { type: 'string' },
-    },
-    request: { type: 'string', description: 'Of a failure of ours: the number by which its log is found' },
-    current: { type: 'object', description: 'Of a stale write: the row as it is now' },
-  },
-  required: ['message', 'code'],
-};
 const text = { type: 'string' };
 const key = { type: ['integer', 'string'] };
 const integer = { type: 'integer' };

@@ -85,7 +85,6 @@ export function operation(name: string, pattern: string, route: Route, limited: 
     ...(parameters.length > 0 && { parameters }),
     ...(schema && { requestBody: { required: true, ...json(schema, sends) } }),
     responses: {
-      ...answerOf(method, route, entity, one),
       ...refusalsOf(method, route, {
         names: inPath.length > 0,
         sends: Boolean(schema),
@@ -93,6 +92,8 @@ export function operation(name: string, pattern: string, route: Route, limited: 
         takesKey,
         limited,
       }),
+      // Last: what a route says of an answer itself
+      ...answerOf(method, route, entity, one),
     },
   };
 }
