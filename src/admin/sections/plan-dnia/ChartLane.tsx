@@ -5,7 +5,7 @@ import { gate as gates } from '../../../domain/flight/gate.ts';
 import type { ChartBar as Bar, ChartSpan, ChartLane as Lane } from '../../../domain/flight/gate-chart.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import { BarText, ChartBar, placeOf } from './ChartBar.tsx';
+import { ChartBar, placeOf } from './ChartBar.tsx';
 import css from './ChartLane.module.css';
 
 interface ChartLaneProps {
@@ -17,15 +17,13 @@ interface ChartLaneProps {
   meant: string | undefined;
   /** The flight that is carried away, where it stood here. */
   left: string | undefined;
-  /** What is carried over this gate. */
-  carried: Bar | undefined;
   verdict: 'fits' | 'no' | 'own' | undefined;
   verdictText: string;
 }
 
 /** A gate over the day. */
 export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
-  const { lane, shown, nowAt, meant, left, carried, verdict, verdictText } = props;
+  const { lane, shown, nowAt, meant, left, verdict, verdictText } = props;
   const { gate, bars, levels, closed, meets } = lane;
   const height = { '--levels': levels } as CSSProperties;
   return (
@@ -51,11 +49,6 @@ export const ChartLane = memo(function ChartLane(props: ChartLaneProps) {
         ))}
         <Bars gate={gate?.name} {...{ bars, shown, meant, left }} />
         {nowAt && <i className={css.now} style={{ insetInlineStart: nowAt }} />}
-        {carried && (
-          <div className={css.carried} style={placeOf(carried, shown)} aria-hidden="true">
-            <BarText bar={carried} />
-          </div>
-        )}
       </div>
     </div>
   );

@@ -29,14 +29,16 @@ export function ChartSaid(props: ChartSaidProps) {
   const gate = lane?.gate;
   return (
     <div className={css.said} data-carrying={words !== undefined || undefined}>
-      <p role="status">{words}</p>
-      {words !== undefined && (
-        <Button size="s" onClick={moving.leave}>
-          Anuluj <kbd>Esc</kbd>
-        </Button>
-      )}
-      {words === undefined && bar && flight && (
-        <>
+      <div>
+        <p role="status">{words}</p>
+        <div data-away={words === undefined || undefined}>
+          <Button size="s" onClick={moving.leave}>
+            Anuluj <kbd>Esc</kbd>
+          </Button>
+        </div>
+      </div>
+      {bar && flight && (
+        <div data-away={words !== undefined || undefined}>
           {/* Readers hear it from the bar itself */}
           <p aria-hidden="true">{barWords(bar, gate?.name)}</p>
           <fieldset className={css.acts} disabled={isAway}>
@@ -62,7 +64,7 @@ export function ChartSaid(props: ChartSaidProps) {
               </a>
             ))}
           </fieldset>
-        </>
+        </div>
       )}
       <p id="chart-keys" className="hidden">
         Strzałki prowadzą od lotu do lotu, K do następnej sprawy, T do teraz, Enter otwiera lot

@@ -11,21 +11,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ChartBar, gateChart, type ChartLane as Lane } from '../../../domain/flight/gate-chart.ts';
+import { type ChartBar, gateChart } from '../../../domain/flight/gate-chart.ts';
 import type { PlanMatter } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import type { PlanFilter } from '../../../domain/flight/plan-filter.ts';
 import type { Section } from '../../../domain/kernel/section.ts';
 import { type Day, formatTime } from '../../../domain/language/days.ts';
 import { barElementId } from './bar-id.ts';
+import { CarriedBar } from './CarriedBar.tsx';
 import { placeOf } from './ChartBar.tsx';
-import { ChartLane } from './ChartLane.tsx';
+import { ChartLanes } from './ChartLanes.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartSaid } from './ChartSaid.tsx';
 import { barBeside, firstAhead, nextMatter } from './chart-arrows.ts';
 import css from './GateChart.module.css';
 import { useChartPointer } from './useChartPointer.ts';
-import { type GateMoving, useGateMoving } from './useGateMoving.ts';
+import { useGateMoving } from './useGateMoving.ts';
 
 const hour = 3_600_000;
 
@@ -58,6 +59,7 @@ export function GateChart(props: GateChartProps) {
   const meant = (at === undefined ? undefined : bars.get(at)) ?? firstAhead(chart.lanes, now);
   const moving = useGateMoving(plan, now, filter);
   const { carried } = moving;
+  const isElsewhere = carried !== undefined && carried.gate !== carried.flight.Gates_id;
   const assigns = mayAssign && !isAway;
   const isAhead = (bar: ChartBar | undefined) => bar !== undefined && bar.until > now;
   const mayMove = (bar: ChartBar | undefined) => assigns && isAhead(bar);
@@ -160,16 +162,14 @@ export function GateChart(props: GateChartProps) {
               )}
             </span>
           </div>
-          {chart.lanes.map((lane) => (
-            <ChartLane
-              key={lane.gate?.id ?? 0}
-              {...{ lane, shown, nowAt }}
-              meant={lane.bars.some(({ id }) => id === meant?.id) ? meant?.id : undefined}
-              left={lane.bars.find((bar) => carried && lastOf(bar).id === carried.flight.id)?.id}
-              carried={isOver(lane, carried) ? bars.get(carried?.flight.id ?? '') : undefined}
-              {...verdictProps(lane, moving)}
-            />
-          ))}
+          <ChartLanes
+            lanes={chart.lanes}
+            {...{ shown, nowAt }}
+            meant={meant?.id}
+            carried={carried?.flight.id}
+            judged={moving.judged}
+          />
+          <CarriedBar bar={isElsewhere ? bars.get(carried.flight.id) : undefined} gate={carried?.gate} shown={shown} />
         </div>
       </div>
       <ChartSaid
@@ -183,17 +183,4 @@ export function GateChart(props: GateChartProps) {
       <ChartLegend />
     </section>
   );
-}
-
-const isOver = ({ gate }: Lane, carried: GateMoving['carried']): boolean =>
-  carried !== undefined && gate?.id === carried.gate && gate.id !== carried.flight.Gates_id;
-
-/** As plain values, so that a lane of which nothing has changed is not drawn again while one carries. */
-function verdictProps({ gate }: Lane, { judged, verdictOf }: GateMoving) {
-  const verdict = judged && gate && verdictOf(gate.id);
-  if (!verdict) return { verdict: undefined, verdictText: '' };
-  if (gate.id === judged.Gates_id) return { verdict: 'own' as const, verdictText: '' };
-  return verdict.fits
-    ? { verdict: 'fits' as const, verdictText: verdict.words ? `pasuje, ale ${verdict.words}` : 'pasuje' }
-    : { verdict: 'no' as const, verdictText: verdict.words };
 }

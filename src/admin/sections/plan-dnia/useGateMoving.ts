@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { numberInOneLine } from '../../../domain/flight/flight-words.ts';
 import { verdictWords } from '../../../domain/flight/gate-chart-words.ts';
-import { verdictsFor } from '../../../domain/flight/plan.ts';
+import { type GateVerdict, verdictsFor } from '../../../domain/flight/plan.ts';
 import type { PlanDay, PlanFlight } from '../../../domain/flight/plan-day.ts';
 import { isGateShown, type PlanFilter } from '../../../domain/flight/plan-filter.ts';
+import { useAfterPaint } from '../../parts/useAfterPaint.ts';
 import { useAssign } from './useAssign.ts';
 
 interface Carried {
@@ -14,9 +15,15 @@ interface Carried {
   refused?: string;
 }
 
-/** Each step of a carried flight says them of all gates. */
-const inWords = (plan: PlanDay, flight: PlanFlight, now: number) =>
-  verdictsFor(plan, flight, now).map((it) => ({ ...it, words: verdictWords(it.met) }));
+/** What each gate says of a flight, in words: each step of a carried one tells them. */
+export interface Judged {
+  flight: PlanFlight;
+  verdicts: readonly (GateVerdict & { words: string })[];
+}
+const judge = (plan: PlanDay, flight: PlanFlight, now: number): Judged => ({
+  flight,
+  verdicts: verdictsFor(plan, flight, now).map((it) => ({ ...it, words: verdictWords(it.met) })),
+});
 
 /** A flight that is carried to another gate: where it fits, judged on the device, and putting it down. */
 export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
@@ -25,13 +32,11 @@ export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
   const newest = carried && plan.flights.find(({ id }) => id === carried.flight.id);
   const isStale = carried !== undefined && newest?.version !== carried.flight.version;
   // A flight is drawn as lifted or put down first; what each gate says of it comes and goes in the next frame
-  const deferred = useDeferredValue(carried?.flight);
-  const verdicts = useMemo(() => deferred && inWords(plan, deferred, now), [plan, deferred, now]);
-  const judged = !carried || carried.flight === deferred ? deferred : undefined;
-  const drawn = judged && verdicts;
-  const verdictOf = (gate: number | null) => drawn?.find((it) => it.gate.id === gate);
+  const deferred = useAfterPaint(carried?.flight);
+  const judgedOf = useMemo(() => deferred && judge(plan, deferred, now), [plan, deferred, now]);
+  const judged = !carried || carried.flight === deferred ? judgedOf : undefined;
   /** Also for a key that comes before they are drawn. */
-  const verdictsNow = () => drawn ?? (carried ? inWords(plan, carried.flight, now) : []);
+  const verdictsNow = () => (judged ?? (carried && judge(plan, carried.flight, now)))?.verdicts ?? [];
   const leave = () => carry(undefined);
   const lift = (flight: PlanFlight) => carry({ flight, gate: flight.Gates_id });
   const aim = (gate: number) => carry((it) => (!it || it.gate === gate ? it : { flight: it.flight, gate }));
@@ -63,13 +68,13 @@ export function useGateMoving(plan: PlanDay, now: number, filter: PlanFilter) {
     const name = numberInOneLine(carried.flight.number);
     if (isStale) return `${name}: ktoś zmienił ten lot w tym czasie. Enter odkłada, plan jest już nowy.`;
     if (carried.refused) return carried.refused;
-    const verdict = verdictOf(carried.gate);
+    const verdict = judged?.verdicts.find(({ gate }) => gate.id === carried.gate);
     if (!verdict || carried.gate === carried.flight.Gates_id)
       return `${name} podniesiony. Strzałki w górę i w dół przenoszą, w bok do bramki, która pasuje.`;
     const met = verdict.words;
     if (!verdict.fits) return `Bramka ${verdict.gate.name}: nie pasuje, ${met}`;
     return `Bramka ${verdict.gate.name}: pasuje${met && `, ale ${met}`}. Enter odkłada.`;
   };
-  return { carried, judged, verdictOf, lift, aim, step, putDown, leave, words, busy };
+  return { carried, judged, lift, aim, step, putDown, leave, words, busy };
 }
 export type GateMoving = ReturnType<typeof useGateMoving>;
