@@ -89,6 +89,8 @@ async function openPlan(context: BrowserContext): Promise<Page> {
   await page.route('**/api/plan?*', (route) => route.fulfill({ json: { data: [fullDay()] } }));
   await page.goto('/zarzadzanie/plan-dnia', { waitUntil: 'networkidle' });
   await page.getByRole('gridcell').nth(100).waitFor();
+  // Three seconds later dialogs and other sections are fetched, where a browser has nothing to do
+  await page.waitForTimeout(6000);
   await slowAndNoted(page);
   return page;
 }
