@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { rows, sql } from '../../db/sql.ts';
+import { raw, rows, sql } from '../../db/sql.ts';
 import { airportCode } from '../../src/airport/identity.ts';
 import { everyRole } from '../../src/domain/kernel/roles.ts';
 import type { Figure } from '../bench/report.ts';
@@ -75,7 +75,10 @@ async function cookieOf(baseURL: string, who: string): Promise<string> {
 /** A number that nobody has. */
 const nowhere = 2_000_000_000;
 
-/** Does the time of an answer tell whether an account exists? Needs a platform with request limits out of the way. */
+/**
+ * Does the time of an answer tell whether an account exists, or another’s row? Needs a platform with request limits
+ * out of the way.
+ */
 async function measureSignIn(baseURL: string): Promise<Figure[]> {
   const person = { first_name: 'Nowa', last_name: 'Osoba', password: 'dobre hasło 2026' };
   const password = 'nie to hasło';
@@ -83,6 +86,11 @@ async function measureSignIn(baseURL: string): Promise<Figure[]> {
     sql`select order_number as number, email from orders where email is not null and state = 'CONFIRMED' limit 1`,
   );
   const [known] = await rows<{ id: number }>(sql`select id from users where email = 'client2@lotnisko.example'`);
+  const others = async (table: string) => {
+    const found = await rows<{ id: number }>(sql`select id from ${raw(table)} where users_id = ${known?.id} limit 1`);
+    return found[0]?.id;
+  };
+  const [parking, rental, luggage] = [await others('parking'), await others('rentals'), await others('luggage')];
   const [stranger, desk] = [await cookieOf(baseURL, 'client'), await cookieOf(baseURL, 'rental_staff')];
   const asked: Record<string, Parameters<typeof difference>[1]> = {
     'wrong password: known against unknown account': (_, email) => ({
@@ -116,6 +124,15 @@ async function measureSignIn(baseURL: string): Promise<Figure[]> {
     }),
     'look-up by a stranger: known against unknown account': (_, email) => ({
       ...{ path: `/api/look-ups/users?search=${encodeURIComponent(email)}`, cookie: stranger, status: 403 },
+    }),
+    'a booking by a stranger: another’s against none': (isKnown) => ({
+      ...{ path: `/api/parking/${isKnown ? parking : nowhere}/booking`, cookie: stranger, status: 404 },
+    }),
+    'a rental by a stranger: another’s against none': (isKnown) => ({
+      ...{ path: `/api/rent/${isKnown ? rental : nowhere}`, cookie: stranger, status: 404 },
+    }),
+    'luggage by a stranger: another’s against none': (isKnown) => ({
+      ...{ path: `/api/luggage/${isKnown ? luggage : nowhere}`, cookie: stranger, status: 404 },
     }),
   };
   const figures: Figure[] = [];
