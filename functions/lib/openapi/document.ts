@@ -38,7 +38,8 @@ export function documentOf(routes: Routes) {
     const described = operation(name, pattern, route, limited);
     paths[pathOf(pattern)] = { ...paths[pathOf(pattern)], [method.toLowerCase()]: described };
   }
-  const answered = entities.filter(({ table }) => JSON.stringify(paths).includes(`"${ref(table).$ref}"`));
+  const written = JSON.stringify(paths);
+  const answered = entities.filter(({ table }) => written.includes(`"${ref(table).$ref}"`));
   return {
     openapi: '3.1.0',
     info: {
