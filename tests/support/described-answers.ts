@@ -28,7 +28,7 @@ export interface Answered {
 export class Description {
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   readonly #paths: { template: string; pattern: URLPattern; operations: Record<string, Operation> }[];
-  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #compiled = new Map<Content, ValidateFunction>();
 
   constructor(document: Record<string, unknown>) {
     addFormats.default(this.#ajv);
@@ -65,10 +65,12 @@ export class Description {
   }
 
   #validatorOf(content: Content): ValidateFunction {
+    const known = this.#compiled.get(content);
+    if (known) return known;
     // What a schema refers to stands in the document
     const schema = JSON.stringify(closed(content.schema)).replaceAll('"#/', '"api#/');
-    const compiled = this.#compiled.get(schema) ?? this.#ajv.compile(JSON.parse(schema));
-    this.#compiled.set(schema, compiled);
+    const compiled = this.#ajv.compile(JSON.parse(schema));
+    this.#compiled.set(content, compiled);
     return compiled;
   }
 }
