@@ -19,8 +19,8 @@ export default defineConfig({
     // What a passing test logs on its way hides the failure of another
     silent: 'passed-only',
     // Nothing is tested by it: on a busy machine thousands of hashes take their time
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Of itself it gives up after a second, which a busy machine may need for one answer
     expect: { poll: { timeout: 15_000, interval: 20 } },
     // One Postgres for all, started when the first project that needs it runs
