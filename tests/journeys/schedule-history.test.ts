@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as pages from '../../src/domain/site/paths.ts';
-import { expect, expectAwake, test } from '../support/journey.ts';
+import { expect, expectAwake, passHalfMinute, test } from '../support/journey.ts';
 
 const rows = 'tbody tr:has(td)';
 const entries = (page: Page) => page.evaluate(() => history.length);
@@ -104,7 +104,7 @@ test('what is chosen already, a choice that comes back and a refresh are no entr
   // The clock of what is not awake yet would begin after that of the test
   await expectAwake(page);
   const refresh = page.waitForResponse(/\/api\/flights/);
-  await page.clock.runFor(31_000);
+  await passHalfMinute(page);
   await refresh;
   expect(await entries(page)).toBe(before + 3);
   await page.goBack();

@@ -1,14 +1,14 @@
 import { formatTime } from '../../src/domain/language/days.ts';
 import * as pages from '../../src/domain/site/paths.ts';
-import { expect, expectAwake, test } from '../support/journey.ts';
+import { expect, expectAwake, passHalfMinute, test } from '../support/journey.ts';
 import { seedDeparture } from './ticket-steps.ts';
 
 const rows = 'tbody tr:has(td)';
 /**
- * The schedule begins anew every ten minutes: a minute after that, no row leaves it while a test waits for the next
- * reading.
+ * The schedule begins anew every ten minutes: after that, no row leaves it while a test waits for the next reading.
+ * Never ahead of the server: what the page came with would be old, and read again at once.
  */
-const settled = () => Math.floor(Date.now() / 600_000) * 600_000 + 60_000;
+const settled = () => Math.min(Date.now(), Math.floor(Date.now() / 600_000) * 600_000 + 60_000);
 
 test('the schedule reads itself anew every 30 s; a row that has changed is marked and told', async ({ page, site }) => {
   const { id } = await seedDeparture(site);
@@ -24,37 +24,33 @@ test('the schedule reads itself anew every 30 s; a row that has changed is marke
      returning estimated`,
     [id],
   );
-  await page.clock.runFor(31_000);
+  await passHalfMinute(page);
   await expect(page.locator(rows)).toHaveAttribute('data-state', 'changed');
   await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveText(
     `Zmiana: ${number} Opóźniony, nowa godzina ${formatTime(delayed?.estimated ?? '')}`,
   );
-  await page.clock.runFor(31_000);
+  await passHalfMinute(page);
   await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
 });
 
 test('an older reading, as Back may show it, is no change', async ({ page, site }) => {
   // A flight of its own: what other tests and the hour put before it, or say of it, is none of this
   const { id } = await seedDeparture(site);
-  let reads = 0;
+  let told = { status: 'CANCELED', version: 5 };
   // Other readings of a row only count
   await page.route(/\/api\/flights\/.*limit=5/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    reads += 1;
-    Object.assign(
-      answer.data[0],
-      { estimated: null, told: null },
-      reads > 1 ? { status: 'SCHEDULED', version: 4 } : { status: 'CANCELED', version: 5 },
-    );
+    Object.assign(answer.data[0], { estimated: null, told: null }, told);
     await route.fulfill({ response, json: answer });
   });
   await page.clock.install({ time: settled() });
   await page.goto(`${pages.schedule}?search=${encodeURIComponent(id)}`);
   await expectAwake(page);
-  await page.clock.runFor(31_000);
+  await passHalfMinute(page);
   await expect(page.locator(rows)).toContainText('Anulowany');
-  await page.clock.runFor(31_000);
+  told = { status: 'SCHEDULED', version: 4 };
+  await passHalfMinute(page);
   await expect(page.locator(rows)).toContainText('Zaplanowany');
   await expect(page.locator(`${rows}[data-state=changed]`)).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Zmiana' })).toHaveCount(0);
@@ -67,7 +63,7 @@ test('a refresh that fails keeps the rows and says from when they are', async ({
   await expect(page.locator(rows)).toHaveCount(5);
   await expectAwake(page);
   await page.route(/\/api\/flights\?/, (route) => route.abort());
-  await page.clock.runFor(31_000);
+  await passHalfMinute(page);
   await expect(page.getByText('Nie udało się odświeżyć. Brak odpowiedzi. Zaktualizowano o')).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: /^Nie udało się odświeżyć\. Brak odpowiedzi\.\s*$/ }),
