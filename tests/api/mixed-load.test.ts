@@ -18,10 +18,11 @@ beforeAll(async () => {
   await seedPrices();
 });
 
-/** The connections to the database, and what of them is at work or holds something. */
+/** The connections of clients to the database, not its own vacuum's, and what of them is at work or holds something. */
 async function connections() {
   const all = await query<{ state: string }>(
-    'select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select state from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
   return { count: all.length, busy: all.filter(({ state }) => state !== 'idle') };
 }
