@@ -84,7 +84,7 @@ create or replace trigger audit after insert or update or delete on closings
 create or replace trigger audit after insert or update or delete on gate_closures
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on milestones
-  for each row execute function audit('id', 'told', 'status_before', 'status_after');
+  for each row execute function audit('id', 'told', 'status_before', 'status_after', 'actual_before');
 create or replace trigger audit after insert or update or delete on accepted_matters
   for each row execute function audit('id');
 create or replace trigger audit after insert or update or delete on flight_delays

@@ -15,6 +15,8 @@ declare
   around interval := make_interval(hours => (wanted ->> 'hours_around')::int);
   planned timestamptz;
   expected timestamptz;
+  tells text[] := array['off_block', 'airborne', 'landed', 'in_block'];
+  written timestamptz;
 begin
   m := jsonb_populate_record(null::milestones, wanted);
   select * into f from flights t where t.id = m.flight_id for update;
@@ -58,9 +60,16 @@ begin
      or (wanted ->> 'unless_bags')::boolean and exists (select from luggage l where l.flights_id = f.id) then
     becomes := null;
   end if;
-  insert into milestones (flight_id, kind, at, pressed_at, employee_id, corrects, told, status_before, status_after)
+  if m.kind = any(tells) then
+    select x.actual_before into written from milestones x
+     where x.flight_id = f.id and x.kind = any(tells) and x.undone_at is null
+     order by x.id limit 1;
+    if not found then written := case when f.is_departure then f.actual_departure else f.actual_arrival end; end if;
+  end if;
+  insert into milestones (flight_id, kind, at, pressed_at, employee_id, corrects, told, status_before, status_after,
+                          actual_before)
   values (m.flight_id, m.kind, m.at, m.pressed_at, m.employee_id, m.corrects, m.told,
-          case when becomes <> f.status then f.status end, becomes)
+          case when becomes <> f.status then f.status end, becomes, written)
   returning 'DONE', milestones.id, milestones.kind, milestones.employee_id, milestones.at
        into outcome, id, kind, employee_id, at;
   perform follow_milestones(f.id, m.kind, becomes);

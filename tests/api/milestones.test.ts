@@ -226,6 +226,20 @@ test('the actual time follows from the steps, and is gone with them', async () =
   expect((await flightNow())?.actual_departure).toBeNull();
 });
 
+test('an actual time that somebody wrote is there again when its steps are taken back', async () => {
+  const written = new Date(ago(9));
+  const actual = async () => (await flightNow())?.actual_departure;
+  await query('update flights set actual_departure = $2 where id = $1', [flight, written]);
+  const [left, air] = [ago(5), ago(2)];
+  const airborne = (await press('airborne', tower, { at: air })).json.data;
+  const offBlock = (await press('off_block', tower, { at: left })).json.data;
+  expect(await actual()).toEqual(new Date(left));
+  await undo(offBlock.id, tower);
+  expect(await actual()).toEqual(new Date(air));
+  await undo(airborne.id, tower);
+  expect(await actual()).toEqual(written);
+});
+
 test('an arrival is over on its stand where no bags are due, else with the last bag', async () => {
   await arrives();
   await press('in_block', ramp);

@@ -44,7 +44,7 @@ export const milestone = entity({
   sort: ['at'],
   order: 'at',
   pageSize: 50,
-  internal: ['told', 'status_before', 'status_after'],
+  internal: ['told', 'status_before', 'status_after', 'actual_before'],
 });
 export type Milestone = Row<typeof milestone>;
 
