@@ -128,6 +128,10 @@ export function listFlights({ upcoming, ...request }: FlightsRequest): Promise<L
   return list<Flight>(entity, { ...listing, parts: upcoming && direction ? partsAt(upcoming, direction) : undefined });
 }
 
+/** The flight that a reference names by its id or its number, as its tickets, steps and delays name it. */
+export const referredFlight = (reference: string): Promise<(Flight & { version: number }) | undefined> =>
+  row(sql`select ${raw(selectList(flight))} from flights t where t.id = flight_of(${reference})`);
+
 /**
  * A statement before a write of a ticket or luggage: it fails when the flight has left or is cancelled. Where `has` is
  * true the row is on that flight already, and may be changed.

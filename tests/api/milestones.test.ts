@@ -263,6 +263,21 @@ test('a status that is set by hand is newer than the last step, and no step move
   expect(await flightNow()).toMatchObject({ status: 'AIRBORNE' });
 });
 
+test('steps, delays and gate of a flight are found by its number as well', async () => {
+  const [named] = await query<{ version: number }>(
+    "update flights set number = 'QQ 701' where id = $1 returning version",
+    [flight],
+  );
+  await press('boarding', gateAgent);
+  flight = 'QQ701';
+  const asked = (method: 'GET' | 'PUT' | 'POST', what: string, body?: object) =>
+    call(method, `/api/flights/${flight}/${what}`, { cookies: gateAgent.cookies, ...(body && { body }) });
+  expect((await asked('GET', 'milestones')).json.data).toHaveLength(1);
+  expect((await asked('PUT', 'delays', { delays: [] })).status).toBe(200);
+  expect((await asked('GET', 'delays')).json.data).toEqual([]);
+  expect((await asked('POST', 'gate', { Gates_id: null, version: (named?.version ?? 0) + 1 })).status).toBe(200);
+});
+
 test('nobody else reads or writes steps, and of a flight that is not there there are none', async () => {
   const client = await signedIn();
   expect((await call('GET', `/api/flights/${flight}/milestones`, { cookies: client.cookies })).status).toBe(403);

@@ -1,7 +1,7 @@
+import { referredFlight } from '../../../db/flight/flights.ts';
 import { assignGate, planPrint, readPlan } from '../../../db/flight/plan.ts';
-import { find } from '../../../db/row/list.ts';
 import { problemWithTimes } from '../../../src/domain/flight/far-times.ts';
-import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
+import { flight } from '../../../src/domain/flight/flight.ts';
 import { withNewTime } from '../../../src/domain/flight/flight-changes.ts';
 import { expectedHere } from '../../../src/domain/flight/flight-times.ts';
 import { hereAt } from '../../../src/domain/flight/gate-stays.ts';
@@ -84,7 +84,7 @@ interface Wanted {
 }
 /** Undefined: the plan has changed while it was looked at. */
 async function tryToAssign(call: Call, { key, gate, estimated, version, along }: Wanted) {
-  const row = await find<Flight & { version: number }>(flight, key);
+  const row = await referredFlight(key);
   if (!row) throw notFound(flight);
   const now = Date.now();
   const wrong = problemWithTimes(row, { estimated });

@@ -1,8 +1,8 @@
 import { type DelayedFlight, readDelays, setDelays } from '../../../db/flight/delays.ts';
-import { find } from '../../../db/row/list.ts';
+import { referredFlight } from '../../../db/flight/flights.ts';
 import { delay, mostReasons, type Reason } from '../../../src/domain/flight/delay.ts';
 import { problemWithTimes } from '../../../src/domain/flight/far-times.ts';
-import { type Flight, flight } from '../../../src/domain/flight/flight.ts';
+import { flight } from '../../../src/domain/flight/flight.ts';
 import { withNewTime } from '../../../src/domain/flight/flight-changes.ts';
 import { isOff } from '../../../src/domain/flight/flight-status.ts';
 import { forbidden, HttpError } from '../../../src/domain/kernel/http-error.ts';
@@ -53,7 +53,7 @@ export async function putDelays(call: Call) {
   const reasons = reasonsIn(body.delays);
   if ('estimated' in body && !isOneOf(role, flight.write)) throw forbidden();
   if (body.print !== undefined && typeof body.print !== 'string') throw invalidField('print', 'Podaj tekst');
-  const row = await find<Flight>(flight, key);
+  const row = await referredFlight(key);
   if (!row) throw notFound(flight);
   if (isOff(row)) throw new HttpError(409, 'Ten lot jest anulowany', undefined, { code: 'off' });
   const estimated = 'estimated' in body ? read('estimated', body.estimated) : undefined;

@@ -1,4 +1,5 @@
 import { nameOf } from '../../../db/booking/hand-overs.ts';
+import { referredFlight } from '../../../db/flight/flights.ts';
 import {
   findMilestone,
   milestonesOf,
@@ -7,7 +8,6 @@ import {
   pressMilestone,
   undoMilestone,
 } from '../../../db/flight/milestones.ts';
-import { find } from '../../../db/row/list.ts';
 import { flight } from '../../../src/domain/flight/flight.ts';
 import { checkPress, hoursAround, milestone, undoSeconds } from '../../../src/domain/flight/milestone.ts';
 import { type MilestoneKind, milestoneFacts, quotedStep } from '../../../src/domain/flight/milestone-kinds.ts';
@@ -30,7 +30,7 @@ const flightOf = (call: Call): string => String(keyOf(flight, call.params.id));
 
 export async function readMilestones(call: Call) {
   const id = flightOf(call);
-  const [found, data] = await Promise.all([find(flight, id), milestonesOf(id)]);
+  const [found, data] = await Promise.all([referredFlight(id), milestonesOf(id)]);
   if (!found) throw notFound(flight);
   return { data };
 }
