@@ -54,7 +54,8 @@ export default endpoint({
     run: async (call) => {
       requireConfirmation(call);
       const { name } = parseForm(passkeyName, call.body);
-      await (await webauthn()).addKey(sessionOf(call).user, name, call.body.response);
+      const { id, user } = sessionOf(call);
+      await (await webauthn()).addKey(user, { session: id }, name, call.body.response);
       deliverSoon(call.context);
       return Response.json({ message: `Dodano klucz „${name}”` }, { status: 201 });
     },
@@ -124,7 +125,7 @@ export default endpoint({
       await takeBack();
       // Whoever has one signs in with it: a password alone adds no second
       if ((await listPasskeys(account.id)).length > 0) throw new HttpError(409, 'To konto ma już klucz dostępu');
-      await (await webauthn()).addKey(account, name, call.body.response);
+      await (await webauthn()).addKey(account, { passwordHash: account.password_hash }, name, call.body.response);
       return startSession(call.request, account, call.context, device, 'passkey');
     },
   },

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { confirm, person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { call } from '../support/call.ts';
@@ -69,6 +70,24 @@ describe('a key is refused', () => {
     await Promise.all([confirm(me.cookies, me.password), confirm(other.cookies, other.password)]);
     const options = (await post('/options', {}, other.cookies)).json;
     expect((await post('', { name: 'X', response: authenticator().make(options) }, me.cookies)).status).toBe(400);
+  });
+
+  test('that is added while the access to its account ends', async () => {
+    const me = await signedIn();
+    await confirm(me.cookies, me.password);
+    const options = (await post('/options', {}, me.cookies)).json;
+    const prover = new pg.Client(process.env.DATABASE_URL);
+    await prover.connect();
+    onTestFinished(() => prover.end());
+    await prover.query('begin');
+    await prover.query('select from users where id = $1 for update', [me.id]);
+    const added = post('', { name: 'X', response: authenticator().make(options) }, me.cookies);
+    const waits = 'select from pg_locks where not granted';
+    await vi.waitFor(async () => expect(await query(waits)).not.toEqual([]));
+    await prover.query('select end_access($1)', [me.id]);
+    await prover.query('commit');
+    expect((await added).status).toBe(409);
+    expect(await query('select from passkeys where users_id = $1', [me.id])).toEqual([]);
   });
 
   test('that another device pretends to be', async () => {

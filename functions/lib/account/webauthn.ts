@@ -15,6 +15,7 @@ import {
   findPasskey,
   keepChallenge,
   listPasskeys,
+  type Opening,
   type StoredPasskey,
   takeChallenge,
 } from '../../../db/account/passkeys.ts';
@@ -50,7 +51,7 @@ export async function addingOptions({ id, email }: Owner): Promise<PublicKeyCred
 }
 
 /** Adds the key that a browser made, if it signed the challenge that its owner was given. */
-export async function addKey(owner: Owner, name: string, response: unknown): Promise<void> {
+export async function addKey(owner: Owner, by: Opening, name: string, response: unknown): Promise<void> {
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -61,7 +62,7 @@ export async function addKey(owner: Owner, name: string, response: unknown): Pro
   if (!registrationInfo) throw refused();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const key = { id, name, public_key: isoBase64URL.fromBuffer(publicKey), uses: counter, transports };
-  if (!(await addPasskey(owner, key, mostPasskeys))) throw new HttpError(409, 'Tego klucza nie można dodać');
+  if (!(await addPasskey(owner, key, mostPasskeys, by))) throw new HttpError(409, 'Tego klucza nie można dodać');
 }
 
 /** What a browser signs in with: any key that it has for this site. */
