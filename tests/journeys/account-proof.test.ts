@@ -20,6 +20,7 @@ test('an address is proven by pressing the button behind the mail’s link, once
   await press();
   await expect(page.getByRole('heading', { name: 'Adres e-mail został potwierdzony' })).toBeVisible();
   expect(await isProven()).toEqual([{ proven: true }]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Przejdź do logowania' })).toBeVisible();
   await page.reload();
   await press();
   await expectStopped('Link został już użyty');
@@ -59,7 +60,10 @@ test('on another device the link asks to sign in and comes back, or to begin ane
       await phone.getByRole('button', { name: 'Potwierdź adres' }).click();
     } else await phone.getByRole('button', { name: 'Potwierdź i ustaw nowe hasło' }).click();
     await expect(phone.getByRole('heading', { name: 'Adres e-mail został potwierdzony' })).toBeVisible();
-    if (!isTheirs) {
+    if (isTheirs) {
+      await phone.getByRole('link', { name: 'Przejdź do panelu' }).click();
+      await expect(phone).toHaveURL(new RegExp(pages.backOffice));
+    } else {
       await phone.getByRole('link', { name: 'Ustaw hasło' }).click();
       for (const name of ['Nowe hasło', 'Powtórz hasło']) await phone.getByLabel(name).fill('moje własne 2026');
       await phone.getByRole('button', { name: 'Zapisz' }).click();

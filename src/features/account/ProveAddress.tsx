@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { leadingBack } from '../../client/come-back.ts';
+import { useSession } from '../../client/session.ts';
 import { useSend } from '../../client/useSend.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -17,6 +18,8 @@ interface Answer {
 /** Proves an address by the mail's link. A person presses: mail systems open links by themselves, to look for harm. */
 export function ProveAddress() {
   const { send, busy } = useSend();
+  // Known before anything is proven: where its result leads does not change under who reads it
+  const isSignedIn = useSession()?.auth ?? false;
   const [answer, setAnswer] = useState<Answer>();
   /** Why it does not do in this browser. */
   const [why, setWhy] = useState<'elsewhere' | 'unknown_browser'>();
@@ -42,7 +45,7 @@ export function ProveAddress() {
   return (
     <Panel>
       <div role="status" className={css.confirmation}>
-        {answer && <Proven {...answer} />}
+        {answer && <Proven {...answer} isSignedIn={isSignedIn} />}
         {!answer && why && (
           <>
             <h2>Zaloguj się, aby potwierdzić</h2>
@@ -85,7 +88,7 @@ export function ProveAddress() {
   );
 }
 
-function Proven({ message, reset }: Answer) {
+function Proven({ message, reset, isSignedIn }: Answer & { isSignedIn: boolean }) {
   return (
     <>
       <h2>{message}</h2>
@@ -98,9 +101,12 @@ function Proven({ message, reset }: Answer) {
         </>
       ) : (
         <>
-          <p>Od teraz wysyłamy na niego wiadomości o koncie, a rezerwacje znajdziesz po zalogowaniu.</p>
-          <ButtonLink kind="go" href={pages.signIn}>
-            Przejdź do logowania
+          <p>
+            Od teraz wysyłamy na niego wiadomości o koncie, a rezerwacje znajdziesz{' '}
+            {isSignedIn ? 'w\u00a0swoim panelu.' : 'po zalogowaniu.'}
+          </p>
+          <ButtonLink kind="go" href={isSignedIn ? pages.backOffice : pages.signIn}>
+            {isSignedIn ? 'Przejdź do panelu' : 'Przejdź do logowania'}
           </ButtonLink>
         </>
       )}
