@@ -135,4 +135,4 @@ async function takeAway(url: string): Promise<Figure[]> {
   return figures;
 }
 
-export const databaseAway: Part = { figures: [11], isQuiet: true, onProduct: ({ url }) => takeAway(url) };
+export const databaseAway: Part = { figures: [11], onProduct: ({ url }) => takeAway(url) };

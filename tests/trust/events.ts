@@ -7,6 +7,7 @@ import { byTests } from './run-tests.ts';
  */
 export const events: Part = {
   figures: [5],
+  isUntimed: true,
   measure: ({ seed }) =>
     byTests(
       'events ten times each, shuffled',

@@ -79,6 +79,5 @@ async function killPostgres(baseURL: string, localDir: string): Promise<Figure[]
 
 export const faults: Part = {
   figures: [3],
-  isQuiet: true,
   onProduct: ({ url, localDir }) => killPostgres(url, localDir),
 };

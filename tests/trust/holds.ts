@@ -149,4 +149,4 @@ async function measureHolds(baseURL: string): Promise<Figure[]> {
   ];
 }
 
-export const holds: Part = { figures: [2], isQuiet: true, onProduct: ({ url }) => measureHolds(url) };
+export const holds: Part = { figures: [2], onProduct: ({ url }) => measureHolds(url) };

@@ -4,6 +4,7 @@ import { byTests } from './run-tests.ts';
 /** The product killed before and after each of its calls while somebody pays, changes or cancels a booking. */
 export const kills: Part = {
   figures: [4],
+  isUntimed: true,
   measure: () =>
     byTests(
       'killed at each step of paying, changing, cancelling, no money, place or mail lost',

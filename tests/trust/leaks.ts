@@ -9,6 +9,7 @@ const files = ['leaks', 'look-ups', 'history', 'csv', 'restore', 'manage-links',
  */
 export const leaks: Part = {
   figures: [7],
+  isUntimed: true,
   measure: () =>
     byTests(
       'what a stranger is told of another’s rows',

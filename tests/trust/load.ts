@@ -141,4 +141,4 @@ async function carry({ url, long }: ProductTrial): Promise<Figure[]> {
   ];
 }
 
-export const load: Part = { figures: [16], isQuiet: true, onProduct: carry };
+export const load: Part = { figures: [16], onProduct: carry };

@@ -4,6 +4,7 @@ import { byTests } from './run-tests.ts';
 /** Every call that takes a key, five times at once and once more, with bodies drawn anew each time. */
 export const once: Part = {
   figures: [20],
+  isUntimed: true,
   measure: ({ seed }) =>
     byTests(
       'calls sent five times at once, and once more, one row and one answer',

@@ -20,10 +20,8 @@ export interface ProductTrial extends Trial {
  */
 export type Part = {
   figures: readonly number[];
-  /** Long, and of nothing that is timed: others run beside it. */
-  isBeside?: true;
-  /** What it times on the product is compared or close to its goal: nothing runs beside it. */
-  isQuiet?: true;
+  /** Nothing of it is timed: others run beside it. What is timed on the product has the machine to itself. */
+  isUntimed?: true;
 } & (
   | { measure(trial: Trial): Promise<Figure[]>; onProduct?: never }
   | { onProduct(trial: ProductTrial): Promise<Figure[]>; measure?: never }

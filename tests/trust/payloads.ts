@@ -161,6 +161,7 @@ async function showPayloads(url: string, client: pg.Client, browser: Browser): P
 
 export const payloadsShown: Part = {
   figures: [14],
+  isUntimed: true,
   onProduct: async ({ url }) => {
     const client = new pg.Client(JSON.parse(process.env.JOURNEY_SITE ?? '{}').databaseUrl);
     await client.connect();

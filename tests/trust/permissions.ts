@@ -4,6 +4,7 @@ import { byTests } from './run-tests.ts';
 /** Every route by every caller, against the table of who may; every owned row by strangers, with every verb. */
 export const permissions: Part = {
   figures: [6],
+  isUntimed: true,
   measure: ({ seed }) =>
     byTests(
       'each route by eight callers, each owned row by a stranger',

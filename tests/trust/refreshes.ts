@@ -60,4 +60,4 @@ async function measureRefreshes(baseURL: string): Promise<Figure[]> {
   ];
 }
 
-export const refreshes: Part = { figures: [8], isQuiet: true, onProduct: ({ url }) => measureRefreshes(url) };
+export const refreshes: Part = { figures: [8], onProduct: ({ url }) => measureRefreshes(url) };

@@ -28,7 +28,7 @@ export function reportTrust(
   parts: Record<string, Part>,
   results: Result[],
   { seed, long }: Trial,
-  { isWhole, file }: { isWhole: boolean; file: string },
+  { isWhole, seconds, file }: { isWhole: boolean; seconds: number; file: string },
 ): boolean {
   const asked = new Set(results.flatMap(({ part }) => parts[part]?.figures ?? []));
   const numbers = Object.keys(figureNames).map(Number);
@@ -52,7 +52,6 @@ export function reportTrust(
   for (const { number, what, verdict, parts: by } of figures)
     console.log(`${verdict.padEnd(12)}  ${String(number).padStart(2)} ${what?.padEnd(32)} ${by.join(', ')}`);
   const missed = lines.filter(({ met }) => !met).length;
-  const seconds = results.reduce((sum, it) => sum + it.seconds, 0);
   const run = { date: new Date().toISOString(), node: process.version, seed, long, seconds, figures, measured: lines };
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
   const met = figures.filter(({ verdict }) => verdict === 'met').length;

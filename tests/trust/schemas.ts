@@ -9,6 +9,7 @@ const tests = ['tests/api/released-schemas.test.ts', 'tests/db/migrate.test.ts',
  */
 export const schemas: Part = {
   figures: [18],
+  isUntimed: true,
   measure: () =>
     byTests(
       'schemas migrated',

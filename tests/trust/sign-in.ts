@@ -146,6 +146,5 @@ async function measureSignIn(baseURL: string): Promise<Figure[]> {
 
 export const signIn: Part = {
   figures: [7, 10],
-  isQuiet: true,
   onProduct: ({ url }) => measureSignIn(url).finally(() => thread?.terminate()),
 };
