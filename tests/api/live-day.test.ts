@@ -3,7 +3,7 @@ import { playDay } from '../support/live-day/day.ts';
 import { eventsOfDay } from '../support/live-day/events.ts';
 import { flightShells } from '../support/live-day/shells.ts';
 
-// A day of flights from a script; `npm run trust live` plays five of eighty flights, SEED=… one again
+// A day of flights from a script; `npm run trust live` plays two of eighty flights, SEED=… one again
 
 flightShells();
 const first = Number(process.env.SEED ?? 33);

@@ -87,12 +87,17 @@ export function overlaps(rows: readonly Row[], now: number): Set<string> {
   return found;
 }
 
-/** Departures yet to leave whose aircraft comes too late for when they are expected; a turn takes 40 minutes. */
+/**
+ * Departures yet to leave whose aircraft comes too late for when they are expected. A turn takes 40 minutes, or as few
+ * as are planned: after aircraft are swapped, that may be fewer.
+ */
 export const knockOns = (rows: readonly Row[], now: number): Set<string> =>
   new Set(
     rows.flatMap((row) => {
       const arrival = row.is_departure && !row.left ? partnerOf(row, rows) : undefined;
       const stands = standing(rows, now).find((it) => it.row.id === row.id);
-      return arrival && stands && stands.to > now && comesOf(arrival, now) + 40 * minute > row.here ? [row.id] : [];
+      if (!arrival || !stands || stands.to <= now) return [];
+      const turn = Math.min(40 * minute, row.planned - arrival.planned);
+      return comesOf(arrival, now) + turn > row.here ? [row.id] : [];
     }),
   );
