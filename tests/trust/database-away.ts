@@ -4,6 +4,7 @@ import { transport } from '../../db/sql.ts';
 import { addressOf, publicPaths } from '../../src/domain/site/public-pages.ts';
 import type { Figure } from '../bench/report.ts';
 import type { Part } from './part.ts';
+import { signedIn } from './signed-in.ts';
 import { typedStays } from './typed-away.ts';
 
 /** The driver's way to the database: gone, without an answer, or with one after four seconds. */
@@ -79,13 +80,8 @@ async function takeAway(url: string): Promise<Figure[]> {
   sendBefore = transport.send;
   const pages = () => Promise.all(publicPaths.map((path) => ask(url + addressOf(path))));
   const api = () => Promise.all(reads.map((path) => ask(`${url}/api/${path}`)));
-  const account = { email: 'airport_staff@lotnisko.example', password: 'demo-airport_staff-2026' };
-  const headers: Record<string, string> = { 'content-type': 'application/json', origin: url };
-  const signed = await fetch(`${url}/api/fetch_client`, { method: 'POST', headers, body: JSON.stringify(account) });
-  headers.cookie = signed.headers
-    .getSetCookie()
-    .map((it) => it.split(';')[0])
-    .join('; ');
+  const cookie = await signedIn(url, 'airport_staff');
+  const headers = { 'content-type': 'application/json', origin: url, cookie };
   const writes = (name: string) =>
     ask(`${url}/api/bramki`, { method: 'POST', headers, body: JSON.stringify({ name, status: 'READY' }) });
   const before = await pages();

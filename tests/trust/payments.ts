@@ -13,6 +13,7 @@ import { runJob } from '../support/job.ts';
 import { endBackend, killDatabase } from './faults.ts';
 import { letGo } from './let-go.ts';
 import type { Part } from './part.ts';
+import { signedIn } from './signed-in.ts';
 
 const kills = 10;
 const buyers = 6;
@@ -67,26 +68,25 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
   const post = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: baseURL, cookie };
     const response = await fetch(`${baseURL}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const cookies = response.headers.getSetCookie().map((it) => it.split(';')[0]);
-    return { status: response.status, json: await response.json().catch(() => ({})), cookie: cookies.join('; ') };
+    return { status: response.status, json: await response.json().catch(() => ({})) };
   };
-  const signedIn = await post('fetch_client', { email: 'client@lotnisko.example', password: 'demo-client-2026' });
+  const cookie = await signedIn(baseURL, 'client');
 
   /** A day more, which is paid for. */
   async function changeDates(id: number, number: string, day: Day): Promise<void> {
     const quote: Quoted = { number, kind: 'change', by: 'CUSTOMER', amount: -price, done: false };
     told.quotes.push(quote);
     const body = { since: day, until: addDays(day, 1), difference: price };
-    const opened = await post(`parking/${id}/dates`, body, signedIn.cookie);
+    const opened = await post(`parking/${id}/dates`, body, cookie);
     if (opened.status !== 201) return;
     await stripe.paymentIntents.confirm(intentOf(opened.json), { payment_method: 'pm_card_visa' });
-    const { status } = await post('parking', { order: opened.json.order }, signedIn.cookie);
+    const { status } = await post('parking', { order: opened.json.order }, cookie);
     quote.done = status < 300;
     if (quote.done) changed += 1;
   }
   async function buy(space: number, day: Day): Promise<void> {
     const booking = parkingBooking(space, { since: wireDay(day), until: wireDay(day) });
-    const held = await post('stripe/create-payment-intent', { amount: price, booking }, signedIn.cookie);
+    const held = await post('stripe/create-payment-intent', { amount: price, booking }, cookie);
     // Nobody asks without a pause of a database that is away
     if (held.status !== 201) return setTimeout(100);
     const { order, expires_at } = held.json;
@@ -94,7 +94,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
     told.promises.push(promised);
     await stripe.paymentIntents.confirm(promised.intent, { payment_method: 'pm_card_visa' });
     promised.paidAt = Date.now();
-    const { status, json } = await post('parking', { order }, signedIn.cookie);
+    const { status, json } = await post('parking', { order }, cookie);
     if (status >= 300) return;
     booked += 1;
     if (space % 3 === 2) return changeDates(json.data?.id, held.json.order_number, day);
@@ -108,7 +108,7 @@ async function killPostgresWhilePaying(baseURL: string, localDir: string): Promi
       done: false,
     };
     told.quotes.push(quote);
-    const given = await post(`parking/${json.data?.id}/cancel`, { amount: price }, signedIn.cookie);
+    const given = await post(`parking/${json.data?.id}/cancel`, { amount: price }, cookie);
     quote.done = given.status === 200;
     if (quote.done) cancelled += 1;
   }

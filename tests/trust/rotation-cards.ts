@@ -15,6 +15,7 @@ import type { Figure } from '../bench/report.ts';
 import { parkingBooking } from '../support/bookings.ts';
 import { intentOf } from '../support/card-shop.ts';
 import type { Part } from './part.ts';
+import { signedIn } from './signed-in.ts';
 
 /** How long people buy between two steps, in ms. */
 const between = 1_500;
@@ -87,14 +88,13 @@ async function rotateCards(baseURL: string): Promise<Figure[]> {
   const post = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: baseURL, cookie };
     const response = await fetch(`${baseURL}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const cookies = response.headers.getSetCookie().map((it) => it.split(';')[0]);
-    return { status: response.status, json: await response.json(), cookie: cookies.join('; ') };
+    return { status: response.status, json: await response.json() };
   };
   const paid: string[] = [];
   let refused = 0;
   let over = false;
   const buying = Array.from({ length: 3 }, async (_, buyer) => {
-    const { cookie } = await post('fetch_client', { email: 'client@lotnisko.example', password: 'demo-client-2026' });
+    const cookie = await signedIn(baseURL, 'client');
     for (let round = 0; !over; round++) {
       const day = wireDay(addDays(today(), 250 + round));
       const booking = parkingBooking(buyer, { since: day, until: day });
