@@ -20,7 +20,7 @@ export interface ProductTrial extends Trial {
  */
 export type Part = {
   figures: readonly number[];
-  /** Nothing of it is timed: others run beside it. What is timed on the product has the machine to itself. */
+  /** Nothing of it is timed closely: others run beside it. What is, on the product, has the machine to itself. */
   isUntimed?: true;
 } & (
   | { measure(trial: Trial): Promise<Figure[]>; onProduct?: never }

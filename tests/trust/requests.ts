@@ -6,7 +6,7 @@ import { byTests } from './run-tests.ts';
 export const requests: Part = {
   figures: [1],
   measure: ({ seed, long }) => {
-    const each = long ? 500 : 100;
+    const each = long ? 500 : 70;
     const what = `${each} hostile requests at each route`;
     const none = { unit: '', goal: { most: 0 } };
     return byTests(
