@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { settings } from './functions/lib/settings.ts';
 import { chunks } from './netlify/build/chunks.ts';
 import { classNames } from './netlify/build/class-names.ts';
+import { writtenClockChanges } from './netlify/build/clock-changes.ts';
 import { airportColours } from './netlify/build/colours.ts';
 import { isWrittenIntoPages, styles } from './netlify/build/styles.ts';
 import { localPlatform } from './netlify/local/astro-dev.ts';
@@ -25,7 +26,7 @@ export default defineConfig({
       // An address of domain/site/paths.ts stands where it is used: no page loads those of all the others
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    plugins: [airportColours(), classNames(), chunks(), styles()],
+    plugins: [airportColours(), classNames(), writtenClockChanges(), chunks(), styles()],
   },
   devToolbar: { enabled: false },
 });

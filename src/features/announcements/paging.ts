@@ -1,5 +1,6 @@
 import { readAtHeader } from '../../client/offline/read-at.ts';
 import { request } from '../../client/request.ts';
+import { lazyValue } from '../../domain/language/lazy-value.ts';
 import { typeset } from '../../domain/language/typeset.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
 import { wholeLetters } from './whole-letters.ts';
@@ -10,14 +11,18 @@ export type Shown = Pick<Announcement, 'id' | 'title' | 'content' | 'create_time
 type Text = 'title' | 'content' | 'create_time' | 'valid_until';
 
 const two = '2-digit';
-const instant = new Intl.DateTimeFormat('pl-PL', {
-  day: two,
-  month: two,
-  year: 'numeric',
-  hour: two,
-  minute: two,
-  timeZone: 'Europe/Warsaw',
-});
+// Made when something is read anew: the page as it was built has its times
+const instant = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('pl-PL', {
+      day: two,
+      month: two,
+      year: 'numeric',
+      hour: two,
+      minute: two,
+      timeZone: 'Europe/Warsaw',
+    }),
+);
 /** '22.11.2026' of '22.11.2026, 12:03' */
 const dayLength = 10;
 const checkMs = 15_000;
@@ -81,7 +86,7 @@ export function startNews(root: HTMLElement): void {
       field.toggleAttribute('data-long', value.length > wholeLetters);
       if (field instanceof HTMLTimeElement) {
         field.dateTime = value;
-        field.textContent = instant.format(Date.parse(value)).slice(0, dayLength);
+        field.textContent = instant().format(Date.parse(value)).slice(0, dayLength);
       }
     }
     return item;
@@ -107,7 +112,7 @@ export function startNews(root: HTMLElement): void {
   }
 
   function tellAge(isOld: boolean): void {
-    part('age').textContent = isOld ? `Stan z ${instant.format(readAt)}` : '';
+    part('age').textContent = isOld ? `Stan z ${instant().format(readAt)}` : '';
   }
 
   find('[data-part=failed] button').addEventListener('click', ask);
