@@ -1,7 +1,13 @@
 /** What a bundler knows of its modules. */
 export interface Modules {
   getModuleIds(): Iterable<string>;
-  getModuleInfo(id: string): { isEntry: boolean; importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    isEntry: boolean;
+    importedIds: readonly string[];
+    /** Who loads it later (`import()`). */
+    dynamicImporters: readonly string[];
+    code: string | null;
+  } | null;
 }
 
 /** Which of the entries import each module, directly or not. What is imported only later (`import()`) has none. */
