@@ -117,7 +117,7 @@ export interface DelayCode {
 /** All codes that are chosen by words, by their number. */
 export const delayCodes: readonly DelayCode[] = Object.entries(delayGroups)
   .flatMap(([group, codes]) => Object.entries(codes).map(([code, words]) => ({ code, words, group })))
-  .sort((a, b) => a.code.localeCompare(b.code));
+  .sort((a, b) => Number(a.code) - Number(b.code));
 
 const byCode = new Map(delayCodes.map((it) => [it.code, it]));
 

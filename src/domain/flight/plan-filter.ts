@@ -18,11 +18,10 @@ export const planTerminals = ({ gates }: Pick<PlanDay, 'gates'>): string[] =>
     .sort((a, b) => a - b)
     .map(terminalWords);
 
-/** Who flies among these, in the order of a Polish dictionary. */
-export const planAirlines = (stays: readonly PlanStay[]): string[] =>
-  [...new Set(stays.flatMap(({ flights }) => flights.map(({ airline_name }) => airline_name)))].sort((a, b) =>
-    a.localeCompare(b, 'pl'),
-  );
+/** Who flies among these. */
+export const planAirlines = (stays: readonly PlanStay[]): string[] => [
+  ...new Set(stays.flatMap(({ flights }) => flights.map(({ airline_name }) => airline_name))),
+];
 
 /** What has no gate yet may get one in any terminal. */
 export const isGateShown = (gate: PlanGate | undefined, { terminal }: PlanFilter): boolean =>

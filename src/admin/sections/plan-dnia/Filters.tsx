@@ -2,6 +2,7 @@ import type { PlanDay, PlanStay } from '../../../domain/flight/plan-day.ts';
 import { type PlanFilter, planAirlines, planTerminals } from '../../../domain/flight/plan-filter.ts';
 import { Select } from '../../../ui/inputs.tsx';
 import { Toggles } from '../../parts/Toggles.tsx';
+import { useAfterPaint } from '../../parts/useAfterPaint.ts';
 import css from './Filters.module.css';
 
 const all = 'all';
@@ -18,7 +19,10 @@ interface FiltersProps {
 export function Filters({ plan, stays, filter, onFilter }: FiltersProps) {
   const { terminal, airline } = filter;
   const terminals = planTerminals(plan);
-  const airlines = [...new Set([...planAirlines(stays), ...(airline ? [airline] : [])])];
+  const known = [...new Set([...planAirlines(stays), ...(airline ? [airline] : [])])];
+  // To learn how a Polish dictionary orders names takes 5 ms, and nobody sees into the list before it is opened
+  const isPainted = useAfterPaint(true, false);
+  const airlines = isPainted ? known.sort((a, b) => a.localeCompare(b, 'pl')) : known;
   return (
     <>
       {terminals.length > 1 && (
