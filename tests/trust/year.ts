@@ -12,7 +12,7 @@ export const year: Part = {
     byTests(
       'a simulated year',
       ['tests/api/year.test.ts'],
-      { YEAR_DAYS: 365, YEAR_ACTS: 55, SEED: seed },
+      { YEAR_DAYS: 365, YEAR_ACTS: 60, SEED: seed },
       {
         bookings: { unit: '', goal: { least: 5_000 } },
         'days with faults': { unit: '', goal: { least: 40 } },
