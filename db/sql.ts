@@ -7,7 +7,7 @@ import {
   types,
 } from '@neondatabase/serverless';
 import { keepsItsCar, notBegun } from '../src/domain/booking/stay.ts';
-import { HttpError } from '../src/domain/kernel/http-error.ts';
+import { refusals as accessRefusals, HttpError } from '../src/domain/kernel/http-error.ts';
 import { type Day, zone } from '../src/domain/language/days.ts';
 import { capitalised } from '../src/domain/language/polish.ts';
 import { applicationUrl } from './application-role.ts';
@@ -118,6 +118,8 @@ const refusals: Record<string, [number, string]> = {
   BZT11: [409, 'Auto jest u klienta. Najpierw zapisz jego zwrot'],
   // See demand_unbooked
   BZT09: [409, 'W tych dniach są rezerwacje. Najpierw przenieś je gdzie indziej'],
+  // See demand_opening
+  BZT12: [401, accessRefusals[401]],
   // See guard_ticket; the page knows the first by its words
   BZT07: [409, 'A ticket cannot be refunded: refund after 24 hours from purchase or after the planned departure'],
   BZT08: [409, 'Minęła godzina odlotu: biletu nie można już anulować'],

@@ -42,7 +42,8 @@ export default endpoint({
     run: async (call) => {
       requireConfirmation(call);
       const codes = Array.from({ length: mostBackupCodes }, () => backupCodeOf(randomBytes(16)));
-      await keepBackupCodes(sessionOf(call).user, codes.map(hashed));
+      const { id, user } = sessionOf(call);
+      await keepBackupCodes(user, codes.map(hashed), { session: id });
       deliverSoon(call.context);
       return Response.json({ codes }, { status: 201 });
     },

@@ -2,6 +2,7 @@ import { queueMail } from '../mail/account-mails.ts';
 import { row, rows, sql, write } from '../sql.ts';
 import type { Account } from './accounts.ts';
 import { logged } from './login-log.ts';
+import { demandOpening, type Opening } from './openings.ts';
 
 /** How many codes somebody has left. */
 export async function countBackupCodes(usersId: number): Promise<number> {
@@ -12,9 +13,14 @@ export async function countBackupCodes(usersId: number): Promise<number> {
 }
 
 /** Keeps new codes in place of those that somebody had. */
-export const keepBackupCodes = (owner: Pick<Account, 'id' | 'email'>, hashes: string[]): Promise<unknown> =>
+export const keepBackupCodes = (
+  owner: Pick<Account, 'id' | 'email'>,
+  hashes: string[],
+  by: Opening,
+): Promise<unknown> =>
   write(
     owner.id,
+    demandOpening(owner.id, by),
     sql`delete from backup_codes where users_id = ${owner.id}`,
     sql`insert into backup_codes (users_id, hash) select ${owner.id}, unnest(${hashes}::text[])`,
     logged(owner.email, 'Nowe kody zapasowe za klucz dostępu'),

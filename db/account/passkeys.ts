@@ -1,6 +1,7 @@
 import { queueMail } from '../mail/account-mails.ts';
 import { type Query, row, rows, sql, write } from '../sql.ts';
 import type { Account } from './accounts.ts';
+import { demandOpening, type Opening } from './openings.ts';
 
 /** How long a challenge may be answered, in seconds. */
 const patience = 300;
@@ -48,25 +49,15 @@ interface NewPasskey extends Omit<StoredPasskey, 'users_id'> {
 }
 
 type Owner = Pick<Account, 'id' | 'email'>;
-/** What lets its owner add a key: an open session, or the password that was checked. */
-export type Opening = { session: string } | { passwordHash: string | null };
 
-/** Is that still so? It ends while a key is added when somebody else proves that the address is theirs. */
-const stillOpens = (owner: Owner, by: Opening): Query =>
-  'session' in by
-    ? sql`exists (select from sessions where id = ${by.session}::uuid and users_id = ${owner.id})`
-    : sql`exists (select from users where id = ${owner.id} and password_hash = ${by.passwordHash}::text)`;
-
-/** Adds a key; false where somebody has it already, or where what opened the account does so no more. */
+/** Adds a key; false where somebody has it already, or its owner has so many. */
 export async function addPasskey(owner: Owner, key: NewPasskey, most: number, by: Opening): Promise<boolean> {
   const added = await write(
     owner.id,
-    // A statement of its own: the next one sees what ended while this one waited (see end_access)
-    sql`select from users where id = ${owner.id} for key share`,
+    demandOpening(owner.id, by),
     sql`insert into passkeys (id, users_id, name, public_key, uses, transports)
         select ${key.id}, ${owner.id}, ${key.name}, ${key.public_key}, ${key.uses}, ${key.transports}
          where (select count(*) from passkeys where users_id = ${owner.id}) < ${most}::int
-           and ${stillOpens(owner, by)}
         on conflict (id) do nothing`,
     ...tellOf(owner, key.id, 'ADDED'),
     sql`select 1 from passkeys where id = ${key.id} and users_id = ${owner.id}`,

@@ -1,7 +1,7 @@
 -- Ends all that opens an account besides its password: sessions, keys, codes and links. Whoever registered it may have
 -- typed somebody else's address, who has now shown that it is theirs.
 create or replace function end_access(which integer) returns void language sql as $$
-  -- A key that is being added waits for this, or this for it (see addPasskey)
+  -- A key that is being added waits for this, or this for it (see demand_opening)
   select from users where id = which for update;
   delete from sessions where users_id = which;
   delete from passkeys where users_id = which;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { confirm, type Person, type Signed, signedIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { whileAccessEnds } from '../support/ended-access.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
 mailCatcher();
@@ -50,6 +51,17 @@ test('a code is nothing without the password, nor for somebody else', async () =
   expect((await enter(other, code)).status).toBe(400);
   expect((await enter({ email: 'nikt@test.example', password: me.password }, code)).status).toBe(401);
   expect(await left(me)).toBe(10);
+});
+
+test('codes made while the access to their account ends are not kept, and not told', async () => {
+  const me = await signedIn();
+  await confirm(me.cookies, me.password);
+  const { status, json } = await whileAccessEnds(me.id, () =>
+    call('POST', '/api/backup-codes', { cookies: me.cookies }),
+  );
+  expect([status, json.codes]).toEqual([401, undefined]);
+  expect(await query('select from backup_codes where users_id = $1', [me.id])).toEqual([]);
+  expect(await query("select from outbox where recipient = $1 and kind = 'key_changed'", [me.email])).toEqual([]);
 });
 
 test('codes guessed are counted as passwords guessed are', async () => {

@@ -1,9 +1,9 @@
-import pg from 'pg';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { confirm, person, type Signed, signedIn, signIn } from '../support/accounts.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { call } from '../support/call.ts';
 import { query } from '../support/database.ts';
+import { whileAccessEnds } from '../support/ended-access.ts';
 import { runJob } from '../support/job.ts';
 import { mailCatcher } from '../support/mail-catcher.ts';
 
@@ -76,17 +76,9 @@ describe('a key is refused', () => {
     const me = await signedIn();
     await confirm(me.cookies, me.password);
     const options = (await post('/options', {}, me.cookies)).json;
-    const prover = new pg.Client(process.env.DATABASE_URL);
-    await prover.connect();
-    onTestFinished(() => prover.end());
-    await prover.query('begin');
-    await prover.query('select from users where id = $1 for update', [me.id]);
-    const added = post('', { name: 'X', response: authenticator().make(options) }, me.cookies);
-    const waits = 'select from pg_locks where not granted';
-    await vi.waitFor(async () => expect(await query(waits)).not.toEqual([]));
-    await prover.query('select end_access($1)', [me.id]);
-    await prover.query('commit');
-    expect((await added).status).toBe(409);
+    const made = { name: 'X', response: authenticator().make(options) };
+    const { status } = await whileAccessEnds(me.id, () => post('', made, me.cookies));
+    expect(status).toBe(401);
     expect(await query('select from passkeys where users_id = $1', [me.id])).toEqual([]);
   });
 

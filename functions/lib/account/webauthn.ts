@@ -9,13 +9,13 @@ import {
 } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Account } from '../../../db/account/accounts.ts';
+import type { Opening } from '../../../db/account/openings.ts';
 import {
   addPasskey,
   countUse,
   findPasskey,
   keepChallenge,
   listPasskeys,
-  type Opening,
   type StoredPasskey,
   takeChallenge,
 } from '../../../db/account/passkeys.ts';
