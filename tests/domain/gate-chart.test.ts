@@ -4,7 +4,7 @@ import { gateChart } from '../../src/domain/flight/gate-chart.ts';
 import { barWords } from '../../src/domain/flight/gate-chart-words.ts';
 import { planMatters, verdictsFor } from '../../src/domain/flight/plan.ts';
 import { planCsv } from '../../src/domain/flight/plan-csv.ts';
-import type { PlanDay, PlanFlight } from '../../src/domain/flight/plan-day.ts';
+import type { PlanDay, PlanFlight, PlanGate } from '../../src/domain/flight/plan-day.ts';
 import { departuresFrom, planGate } from '../support/plan-flights.ts';
 
 const day = '2031-05-05';
@@ -95,4 +95,18 @@ test('the file of a day has a line a flight, with what is to be solved of it', (
     ';11:00;12:00;LO 1;odlot;Oslo (OSL);12:00;;Zaplanowany;nie ma bramki',
     '',
   ]);
+});
+
+test('each terminal is told once, above its gates, with what all of them take', () => {
+  const gate = (id: number, terminals_id: number | null, zone: PlanGate['zone'] = 'both') =>
+    planGate(id, `A${id}`, { terminals_id, zone });
+  const of = (...gates: PlanGate[]) => chartOf(plan([flight('LO1', 120)], { gates })).lanes.map((it) => it.terminal);
+  const [schengen, outside] = ['schengen', 'non_schengen'] as const;
+  expect(of(gate(1, 1, schengen), gate(2, 1, schengen), gate(3, 2, outside), gate(4, null))).toEqual([
+    ...[{ id: 1, zone: schengen }, undefined, { id: 2, zone: outside }, { id: null, zone: 'both' }],
+  ]);
+  const [first, , other] = of(gate(1, 1, schengen), gate(2, 1, outside), gate(3, 2));
+  expect([first?.zone, other?.zone]).toEqual(['both', 'both']);
+  expect(of(gate(1, 1), gate(2, 1))).toEqual([undefined, undefined]);
+  expect(of(gate(1, null), gate(2, null))).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, startOf } from '../language/days.ts';
 import { phaseOf } from './flight-status.ts';
 import { timeHere } from './flight-times.ts';
+import type { GateZone } from './gate.ts';
 import { hereAt } from './gate-stays.ts';
 import type { PlanMatter } from './plan.ts';
 import { closedGates, dayStays, type PlanDay, type PlanFlight, type PlanGate, type PlanStay } from './plan-day.ts';
@@ -39,9 +40,17 @@ export interface ChartBar extends ChartSpan {
   forecast: number | undefined;
   matters: readonly PlanMatter[];
 }
+interface ChartTerminal {
+  /** Null: its gates are in none. */
+  id: number | null;
+  /** Which flights all its gates take. */
+  zone: GateZone;
+}
 /** A gate over the day, or where flights without one are. */
 export interface ChartLane {
   gate: PlanGate | undefined;
+  /** Said above the first gate of a terminal, where gates of several are shown. */
+  terminal: ChartTerminal | undefined;
   bars: readonly ChartBar[];
   levels: number;
   /** As far as the day is shown; `ends` is null where nobody knows. */
@@ -127,6 +136,21 @@ function shownOf(bars: readonly ChartBar[], day: Day, now: number): ChartSpan {
   return { since, until: Math.min(end, Math.max(Math.ceil(Math.max(...moments) / hour) * hour, since + 8 * hour)) };
 }
 
+/** Before the first gate of each terminal, where gates of several are shown. */
+function terminalsBefore(gates: readonly (PlanGate | undefined)[]): (ChartTerminal | undefined)[] {
+  const byTerminal = Map.groupBy(
+    gates.filter((it) => it !== undefined),
+    ({ terminals_id }) => terminals_id,
+  );
+  if (byTerminal.size < 2) return [];
+  return gates.map((gate) => {
+    const its = (gate && byTerminal.get(gate.terminals_id)) ?? [];
+    if (!gate || its[0] !== gate) return undefined;
+    const isOfOne = its.every(({ zone }) => zone === gate.zone);
+    return { id: gate.terminals_id, zone: isOfOne ? gate.zone : 'both' };
+  });
+}
+
 /** A day's stays at their gates by hour, without a gate first, with what is wrong of each; `filter`: what is shown. */
 export function gateChart(
   plan: PlanDay,
@@ -154,10 +178,11 @@ export function gateChart(
     .map((it) => ({ ...it, ends: it.until, until: it.until ?? shown.until }))
     .filter((it) => it.since < shown.until && it.until > shown.since);
   const gates = [undefined, ...plan.gates].filter((it) => isGateShown(it, filter));
-  const lanes = gates.map((gate): ChartLane => {
+  const terminals = terminalsBefore(gates);
+  const lanes = gates.map((gate, nth): ChartLane => {
     const there = bars.filter(({ stay }) => stay.gate === (gate?.id ?? null) && isAirlineShown(stay, filter));
     const ofGate = closed.filter((it) => it.gate === gate?.id);
-    return { gate, ...inLines(there), closed: ofGate, meets: meetsOf(there) };
+    return { gate, terminal: terminals[nth], ...inLines(there), closed: ofGate, meets: meetsOf(there) };
   });
   return { ...shown, lanes: lanes.filter(({ gate, bars }) => gate ?? bars.length > 0) };
 }

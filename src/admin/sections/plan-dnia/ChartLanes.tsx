@@ -1,6 +1,11 @@
-import { memo } from 'react';
+// biome-ignore-all lint/a11y/useSemanticElements: what stands by its hours is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the bars have the focus
+import { Fragment, memo } from 'react';
+import { gate as gates } from '../../../domain/flight/gate.ts';
 import type { ChartSpan, ChartLane as Lane } from '../../../domain/flight/gate-chart.ts';
+import { labelOf } from '../../../domain/kernel/choices.ts';
 import { ChartLane } from './ChartLane.tsx';
+import css from './ChartLanes.module.css';
 import type { Judged } from './useGateMoving.ts';
 
 interface ChartLanesProps {
@@ -19,13 +24,22 @@ interface ChartLanesProps {
 export const ChartLanes = memo(function ChartLanes({ lanes, meant, carried, judged, ...shared }: ChartLanesProps) {
   const hereOf = ({ bars }: Lane, id: string | undefined) => (bars.some((bar) => bar.id === id) ? id : undefined);
   return lanes.map((lane) => (
-    <ChartLane
-      key={lane.gate?.id ?? 0}
-      {...{ lane, ...shared }}
-      meant={hereOf(lane, meant)}
-      left={hereOf(lane, carried)}
-      {...verdictProps(lane, judged)}
-    />
+    <Fragment key={lane.gate?.id ?? 0}>
+      {lane.terminal && (
+        <div role="row" className={css.terminal}>
+          <span role="rowheader">
+            {lane.terminal.id === null ? 'Bez terminalu' : `Terminal ${lane.terminal.id}`}{' '}
+            {lane.terminal.zone !== 'both' && <small>{labelOf(gates.fields.zone.choices, lane.terminal.zone)}</small>}
+          </span>
+        </div>
+      )}
+      <ChartLane
+        {...{ lane, ...shared }}
+        meant={hereOf(lane, meant)}
+        left={hereOf(lane, carried)}
+        {...verdictProps(lane, judged)}
+      />
+    </Fragment>
   ));
 });
 
