@@ -33,4 +33,5 @@ export const liveKeys: readonly (readonly [keys: readonly string[], does: string
   [['D'], 'opóźnienie i przyczyna'],
   [['G'], 'bramka'],
   [['P'], 'co widzi pasażer'],
+  [['Ctrl', 'Z'], 'cofnij'],
 ];

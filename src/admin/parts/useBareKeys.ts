@@ -1,12 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { hasModal } from '../../ui/modals.ts';
 
-/** A key pressed alone, where no letter is typed and no dialog or menu is open. */
-export const isShortcut = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean =>
-  !(ctrlKey || metaKey || altKey || defaultPrevented) &&
+/** A key pressed where no letter is typed and no dialog or menu is open. */
+export const isHeard = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
   !hasModal() &&
   document.querySelector('[role=menu]') === null &&
   !(target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)));
+
+/** Such a key pressed alone. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey) && isHeard(event);
 
 /** Hears keys wherever one is on the page; `keysOf` says what each would do now, a letter by its small one. */
 export function useBareKeys(keysOf: () => Record<string, (() => void) | undefined>): void {

@@ -7,6 +7,7 @@ import { lettersAreKeys } from '../list/preferences.ts';
 import { useBareKeys } from '../parts/useBareKeys.ts';
 import { useTip } from '../parts/useTip.tsx';
 import css from './Shortcuts.module.css';
+import { useUndoKey } from './useUndoKey.ts';
 
 const Dialog = later(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
 
@@ -16,6 +17,7 @@ const words = 'Skróty klawiszowe';
 export function Shortcuts({ user }: { user: User }) {
   const [isOpen, open] = useState(false);
   const { target, tip } = useTip(words);
+  useUndoKey();
   useBareKeys(() => ({ '?': lettersAreKeys(user.id) ? () => open(true) : undefined }));
   return (
     <>

@@ -10,6 +10,7 @@ const groups: readonly (readonly [where: string, lines: Lines])[] = [
     'Wszędzie',
     [
       [['Ctrl', 'K'], 'szukaj sekcji, rekordu albo działania'],
+      [['Ctrl', 'Z'], 'cofnij to, przy czym widać „Cofnij”'],
       [['!'], 'pokaż sprawy do zrobienia'],
       [['?'], 'pokaż skróty'],
       [['Esc'], 'zamknij okno albo menu'],

@@ -68,9 +68,8 @@ export function ChartSaid(props: ChartSaidProps) {
       )}
       <p id="chart-keys" className="hidden">
         Strzałki prowadzą od lotu do lotu, K do następnej sprawy, T do teraz, Enter otwiera lot
-        {mayAssign &&
-          ', M podnosi go, strzałki przenoszą, Enter odkłada, Escape rezygnuje, G wybiera bramkę, Z ją zamyka'}
-        .
+        {mayAssign && ', M podnosi go, strzałki przenoszą, Enter odkłada, Escape rezygnuje'}
+        {mayAssign && ', G wybiera bramkę, Z ją zamyka, Ctrl Z cofa'}.
       </p>
     </div>
   );
