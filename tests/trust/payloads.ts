@@ -40,6 +40,17 @@ async function poison(client: pg.Client): Promise<number> {
   return written;
 }
 
+/** As they were before: what is sealed of them is checked later (event-log.ts). An address is its account's now. */
+async function restoreSignIns(client: pg.Client): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query(`
+    update login_log l
+       set first_name = s.first_name, login_details = s.login_details,
+           email = coalesce((select email from users where id = l.users_id), s.email)
+      from sign_ins s where s.id = l.id`);
+  await client.query('set session_replication_role = origin');
+}
+
 interface Found {
   ran: string[];
   refused: string[];
@@ -100,6 +111,7 @@ async function showPayloads(url: string, client: pg.Client, browser: Browser): P
   const contexts = new Map<Role, BrowserContext>();
   for (const role of everyRole) contexts.set(role, await signedIn(browser, url, role));
   const { rows } = await client.query(`select id, email from users where email like '%@lotnisko.example'`);
+  await client.query('create temp table sign_ins as select id, first_name, email, login_details from login_log');
   const written = await poison(client);
   for (const { id, email } of rows) await client.query('update users set email = $2 where id = $1', [id, email]);
   const found: Found = { ran: [], refused: [], errors: [] };
@@ -145,6 +157,7 @@ async function showPayloads(url: string, client: pg.Client, browser: Browser): P
   const unsafe = mails.filter(({ html }) => /<img src=x|<script/.test(html));
   for (const words of [...found.ran, ...found.refused, ...found.errors, ...sheets].slice(0, 20))
     console.log(`  ${words}`);
+  await restoreSignIns(client);
   const none = { unit: '', goal: { most: 0 } } as const;
   return [
     { what: 'payloads that stand in texts', value: written, unit: '', goal: { least: 300 } },
