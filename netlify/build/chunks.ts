@@ -31,23 +31,27 @@ export function filesOfScripts(modules: Modules): Files {
   for (const id of sharedBySections(entries, files, modules)) files.set(id, 'sections');
   return files;
 }
-/** So many screens share it, and its code has at most so many letters. */
-const [many, small] = [3, 2_000];
+/** So many screens share it, each of which needs so many such modules, and its code has at most so many letters. */
+const [fewScreens, fewModules, letters] = [3, 5, 2_000];
 /**
- * Small modules that many screens of the back-office share, of which each is loaded later: in one file (8 kB gz),
+ * Small modules that many screens of the back-office share, of which each is loaded later: in one file (5 kB gz),
  * which the first of them fetches. Of files by who shares what the plan of a day fetched eleven, of 0.2 to 2 kB. A
- * module that needs another one which is loaded later is not among them: it would bring that to every screen.
+ * module that needs another one which is loaded later is not among them: it would bring that to every screen. Nor is
+ * what a screen with few of them needs, as the first list: it would fetch all of them for that (7 of its 150 kB gz).
  */
 function sharedBySections(entries: readonly string[], files: Files, modules: Modules): Set<string> {
   const infoOf = (id: string) => modules.getModuleInfo(id);
   const isOffice = (id: string) => folderOf(id) === 'admin';
   const atOnce = importersOf(entries.filter(isOffice), modules);
   const later = [...modules.getModuleIds()].filter((id) => infoOf(id)?.dynamicImporters.length);
-  const isShared = (screens: readonly string[]) => screens.length >= many && screens.every(isOffice);
-  const isSmall = (id: string) => (infoOf(id)?.code ?? '').length <= small;
-  const candidates = [...importersOf(later, modules)]
-    .filter(([id, screens]) => !files.has(id) && isShared(screens) && isSmall(id))
-    .map(([id]) => id);
+  const isShared = (screens: readonly string[]) => screens.length >= fewScreens && screens.every(isOffice);
+  const isSmall = (id: string) => (infoOf(id)?.code ?? '').length <= letters;
+  const small = new Map(
+    [...importersOf(later, modules)].filter(([id, screens]) => !files.has(id) && isShared(screens) && isSmall(id)),
+  );
+  const needed = [...small.values()].flat();
+  const needsMany = (screen: string) => needed.filter((it) => it === screen).length >= fewModules;
+  const candidates = [...small].filter(([, screens]) => screens.every(needsMany)).map(([id]) => id);
   const shared = new Set<string>();
   const needsNoMore = (id: string) => infoOf(id)?.importedIds.every((it) => atOnce.has(it) || shared.has(it));
   // Some need others of these, which are found first

@@ -70,11 +70,16 @@ const islands = {
   ],
   'domain/booking/order.ts': ['domain/booking/car.ts'],
 };
-const shared = ['admin/parts/Sheet.tsx', 'admin/parts/LongChart.tsx', 'admin/parts/rows.ts'];
+const shared = [
+  ...['admin/parts/Sheet.tsx', 'admin/parts/LongChart.tsx', 'admin/parts/rows.ts'],
+  ...['admin/parts/Period.tsx', 'admin/parts/Pick.tsx', 'admin/parts/Chip.tsx'],
+];
 const later = {
   'admin/gates/Section.tsx': [...shared, 'ui/Modal.tsx', 'admin/parts/Two.tsx'],
   'admin/cars/Section.tsx': [...shared, 'ui/Modal.tsx', 'admin/parts/Two.tsx'],
   'admin/logs/Section.tsx': [...shared, 'ui/Modal.tsx'],
+  // Needs one of them alone
+  'admin/list/Section.tsx': ['admin/parts/Chip.tsx'],
   'features/rental/Dialog.tsx': ['ui/Modal.tsx'],
   // Found after what it needs
   'admin/parts/Sheet.tsx': ['react', 'admin/parts/Card.tsx'],
@@ -82,6 +87,9 @@ const later = {
   'admin/parts/rows.ts': ['admin/parts/LongChart.tsx'],
   'admin/parts/LongChart.tsx': [],
   'admin/parts/Two.tsx': [],
+  'admin/parts/Period.tsx': [],
+  'admin/parts/Pick.tsx': [],
+  'admin/parts/Chip.tsx': [],
   'ui/Modal.tsx': [],
 };
 const site = { ...islands, ...later };
@@ -112,6 +120,7 @@ test.each([
   ['admin/parts/Sheet.tsx', 'sections'],
   ['admin/parts/Card.tsx', 'sections'],
   ['admin/parts/Two.tsx', undefined],
+  ['admin/parts/Chip.tsx', undefined],
   ['admin/parts/LongChart.tsx', undefined],
   ['admin/parts/rows.ts', undefined],
   ['ui/Modal.tsx', undefined],
