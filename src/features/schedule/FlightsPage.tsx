@@ -7,19 +7,22 @@ import type { Flight } from '../../domain/flight/flight.ts';
 import { directions, flightsPerPage } from '../../domain/flight/flight-fields.ts';
 import type { List } from '../../domain/kernel/query.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
+import { later } from '../../ui/later.tsx';
 import { Paginator } from '../../ui/Paginator.tsx';
-import { Failed, PlaceholderRows } from '../../ui/states.tsx';
+import { Empty, Failed, PlaceholderRows } from '../../ui/states.tsx';
 import { type Counts, over } from './counts.ts';
 import { FlightsTable } from './FlightsTable.tsx';
 import { ReadAt } from './FlightTime.tsx';
 import { flightsPath, isFresh } from './flights.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { OldNotice } from './OldNotice.tsx';
 import { PerPage } from './PerPage.tsx';
 import css from './Schedule.module.css';
 import { pathOf, queryOf, type ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
 import type { NearFlights } from './useNearFlights.ts';
+
+/** Until it comes only 'Brak danych' is said: most questions find flights, and the page is awake sooner without it. */
+const NothingFound = later(() => import('./NothingFound.tsx'), Empty);
 
 /** How often the flights are read again, in ms. */
 const step = 30_000;

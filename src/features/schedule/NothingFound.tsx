@@ -21,7 +21,7 @@ interface NothingFoundProps {
 }
 
 /** Nothing is here for what was asked: what there is in the other direction, and the way to everything. */
-export function NothingFound({ question, params, counts, pathIn }: NothingFoundProps) {
+export default function NothingFound({ question, params, counts, pathIn }: NothingFoundProps) {
   const { direction, search, filters, day } = question;
   const other = otherOf(direction);
   const read = useList<Flight>(search ? null : pathIn(other));
