@@ -6,16 +6,16 @@ const hour = 3_600_000;
 
 /** The changes of Warsaw's clock in these years, by the time zones that Node knows; the last is their end. */
 export function changesOf(firstYear: number, lastYear: number): ClockChange[] {
-  const [since, until] = [Date.UTC(firstYear), Date.UTC(lastYear + 1)];
+  const [since, until] = [Date.UTC(firstYear) / hour, Date.UTC(lastYear + 1) / hour];
   const changes: ClockChange[] = [];
-  for (let at = since; at < until; at += hour) {
-    const ahead = aheadOfUtc(at);
+  for (let at = since; at < until; at++) {
+    const ahead = aheadOfUtc(at * hour) / hour;
     if (ahead !== changes.at(-1)?.[1]) changes.push([at, ahead]);
   }
   return [...changes, [until, 0]];
 }
 
-/** Writes those of last year and of the next five into the browser's scripts. */
+/** Writes those of last year and of the next three into the browser's scripts: 10 letters each, in every page. */
 export function writtenClockChanges(): Plugin {
   const year = new Date().getUTCFullYear();
   return {
@@ -23,7 +23,7 @@ export function writtenClockChanges(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: (id) =>
       id.endsWith('/src/domain/language/clock-changes.ts')
-        ? `export const clockChanges = ${JSON.stringify(changesOf(year - 1, year + 5))};`
+        ? `export const clockChanges = ${JSON.stringify(changesOf(year - 1, year + 3))};`
         : undefined,
   };
 }

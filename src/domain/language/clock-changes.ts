@@ -1,4 +1,4 @@
-/** From a moment on, in ms since 1970, Warsaw's clock is so many ms ahead of UTC. */
+/** From a moment on, in hours since 1970, Warsaw's clock is so many hours ahead of UTC. */
 export type ClockChange = readonly [since: number, ahead: number];
 
 /**

@@ -7,7 +7,7 @@ import { clockChanges } from './clock-changes.ts';
 export type Day = `${number}-${number}-${number}`;
 
 export const zone = 'Europe/Warsaw';
-const dayMs = 86_400_000;
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 // The Swedish locale writes dates the ISO way: 2026-06-19 12:03:00
 const clockOf = (timeZone: string) =>
@@ -25,9 +25,9 @@ const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as D
 
 /** What Warsaw's clock shows, by what the build knows of its changes; undefined in another year. */
 function knownWallTime(at: Date): string | undefined {
-  const next = clockChanges.findIndex(([since]) => since > at.getTime());
+  const next = clockChanges.findIndex(([since]) => since * hourMs > at.getTime());
   const last = clockChanges[next - 1];
-  return last && new Date(at.getTime() + last[1]).toISOString().slice(0, 19).replace('T', ' ');
+  return last && new Date(at.getTime() + last[1] * hourMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 /** What a clock in Warsaw shows at this moment, or one elsewhere: 'YYYY-MM-DD HH:MM:SS'. */
 export function wallTime(at: string | number | Date, elsewhere?: string): string {
