@@ -2,10 +2,13 @@ import { fetchJson } from '../../client/api.ts';
 import { useReadAgain } from '../../client/useReadAgain.ts';
 import { useSend } from '../../client/useSend.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { count, noun } from '../../domain/language/polish.ts';
 import { alert, confirm, toast } from '../../ui/overlays.ts';
 import { rowPath } from './row-call.ts';
 import { tellUndoable, undoable } from './undo.ts';
+
+/** As 'przez' asks for it. */
+const secondNoun = noun('sekundę', 'sekundy', 'sekund');
 
 interface Removed {
   /** The row's key. */
@@ -39,7 +42,7 @@ export function useRemove(entity: Entity): (row: Removed) => void {
       title: 'Potwierdź usunięcie',
       text: `Czy na pewno chcesz usunąć ${entity.accusative}? „${label}”: ${
         entity.restorable
-          ? `usunięcie można cofnąć przez ${count(undoable / 1000, nouns.second)}.`
+          ? `usunięcie można cofnąć przez ${count(undoable / 1000, secondNoun)}.`
           : 'tej operacji nie można cofnąć.'
       }`,
       tone: 'bad',

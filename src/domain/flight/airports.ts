@@ -2,6 +2,9 @@ import { airportCode } from '../../airport/identity.ts';
 import { airportAt } from '../../airport/position.ts';
 import { cityAndCode } from './flight-words.ts';
 
+/** 'Oslo (OSL)': a city and, in parentheses, the letters and digits by which airlines call its airport. */
+export const isAirport = (text: string): boolean => /\S.*\([A-Z\d]{3,4}\)$/i.test(text.trim());
+
 export interface Position {
   latitude: number;
   longitude: number;

@@ -13,6 +13,3 @@ export const flightNumber = (id: string): string =>
 
 /** A flight's number as people read it, which no line breaks. */
 export const numberInOneLine = (number: string): string => flightNumber(number).replace(' ', '\u00a0');
-
-/** 'Oslo (OSL)': a city and, in parentheses, the letters and digits by which airlines call its airport. */
-export const isAirport = (text: string): boolean => /\S.*\([A-Z\d]{3,4}\)$/i.test(text.trim());

@@ -11,19 +11,15 @@ export const noun = (one: string, few: string, many: string): Noun => ({ one, fe
 export const nouns = {
   row: noun('wpis', 'wpisy', 'wpisów'),
   day: noun('dzień', 'dni', 'dni'),
-  night: noun('noc', 'noce', 'nocy'),
   month: noun('miesiąc', 'miesiące', 'miesięcy'),
   space: noun('miejsce', 'miejsca', 'miejsc'),
   flight: noun('lot', 'loty', 'lotów'),
   car: noun('auto', 'auta', 'aut'),
-  freeCar: noun('wolne auto', 'wolne auta', 'wolnych aut'),
-  mark: noun('ślad', 'ślady', 'śladów'),
   field: noun('pole', 'pola', 'pól'),
   character: noun('znak', 'znaki', 'znaków'),
   /** As 'za' and 'przez' ask for them: za 1 minutę. */
   hour: noun('godzinę', 'godziny', 'godzin'),
   minute: noun('minutę', 'minuty', 'minut'),
-  second: noun('sekundę', 'sekundy', 'sekund'),
 } satisfies Record<string, Noun>;
 
 /** As a sentence begins. */

@@ -6,7 +6,7 @@ import { preselectedOf } from '../../domain/booking/space-facts.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import type { Errors } from '../../domain/kernel/entity.ts';
 import { addDays, dayCount, today } from '../../domain/language/days.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { count, noun, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Input } from '../../fields/Input.tsx';
@@ -30,6 +30,8 @@ import { freeOn, useAvailability } from './availability.ts';
 import { blank, checkDraft, type Draft, draftAtom, savedPlateAtom } from './draft.ts';
 import { useParkingPrice } from './price.ts';
 import { SpaceChoice } from './SpaceChoice.tsx';
+
+const nightNoun = noun('noc', 'noce', 'nocy');
 
 // Few come from a flight
 const FlightDay = later(() => import('./FlightDay.tsx'));
@@ -141,7 +143,7 @@ export function ParkingChoice({ price: before }: { price: number | undefined }) 
 const PaidDays = ({ since, until }: OpenSpan) => {
   if (!since || !until || until < since) return null;
   const days = dayCount(since, until);
-  const stayed = days === 1 ? 'Postój w\u00a0jednym dniu' : `Postój przez ${count(days - 1, nouns.night)}`;
+  const stayed = days === 1 ? 'Postój w\u00a0jednym dniu' : `Postój przez ${count(days - 1, nightNoun)}`;
   const paid = count(days, nouns.day);
   return (
     <strong>

@@ -1,7 +1,7 @@
+import { isAirport } from '../../../domain/flight/airports.ts';
 import type { Flight } from '../../../domain/flight/flight.ts';
 import { problemWithOurEnd } from '../../../domain/flight/flight-route.ts';
 import { type FlightStatus, isOff } from '../../../domain/flight/flight-status.ts';
-import { isAirport } from '../../../domain/flight/flight-words.ts';
 import type { RecordParts } from '../../record/parts.ts';
 import { AirportInput } from './AirportInput.tsx';
 import { askToCancel } from './ask-to-cancel.ts';
