@@ -3,7 +3,7 @@ import { Problem } from '../local/problem.ts';
 
 /** The sheet of the back-office, which its page links: whoever works there has it cached. */
 const office = 'office';
-/** The sheet of what stands below the home page's board, which it links where that begins: see `linkBelow`. */
+/** The sheet of what stands below the home page's board or comes later: linked where that begins, see `linkBelow`. */
 const below = 'below';
 
 /**
@@ -20,7 +20,10 @@ const settings: Record<string, object> = {
           codeSplitting: {
             groups: [
               { name: office, test: /[\\/]src[\\/]admin[\\/].*\.css/ },
-              { name: below, test: /[\\/]home[\\/](Shortcuts|Part|Offer|Contact|Directions|OldAnswer)\.module\.css/ },
+              {
+                name: below,
+                test: /[\\/]home[\\/](FoundFlight|Shortcuts|Part|Offer|Contact|Directions|OldAnswer)\.module\.css/,
+              },
             ],
           },
         },

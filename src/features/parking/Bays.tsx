@@ -2,6 +2,7 @@ import type { Level } from '../../domain/booking/parking.ts';
 import { factsOf, type SpaceFact, spaceFact, spacesWith } from '../../domain/booking/space-facts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import css from './Bays.module.css';
+import radio from './unseen.module.css';
 
 const factIcons: Record<SpaceFact, IconName> = { charger: 'bolt', accessible: 'wheelchair' };
 const keyOf = (fact: SpaceFact) => `miejsce-${fact}`;
@@ -25,7 +26,7 @@ export const Bays = ({
     {spaces.map((space) => (
       <label key={space} className={css.bay} data-state={!taken ? 'unknown' : taken.has(space) ? 'taken' : 'free'}>
         <input
-          className="unseen"
+          className={radio.unseen}
           type="radio"
           name="space"
           value={space}

@@ -1,6 +1,7 @@
 import { type Level, levels, parkingLevel } from '../../domain/booking/parking.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './LevelChoice.module.css';
+import radio from './unseen.module.css';
 
 /** Which level of the car park. */
 export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (level: Level) => void }) => (
@@ -9,7 +10,7 @@ export const LevelChoice = ({ value, onChange }: { value: Level; onChange: (leve
     {levels.map((level) => (
       <label key={level}>
         <input
-          className="unseen"
+          className={radio.unseen}
           type="radio"
           name="parking_level"
           value={level}
