@@ -53,21 +53,22 @@ export const waitedUntil = (flight: Ends & Late): number =>
   Date.parse(expectedHere(flight)) + (isUnknown(flight) || phaseOf(flight) === 'away' ? lateFor.unknown : grace);
 
 const overdueAfter = hour / 2;
-/** Has it, by its status, yet to leave or land here at the time that is expected, or may its status be forgotten? */
-const waits: Record<Phase, { departure: boolean; arrival: boolean }> = {
-  expected: { departure: true, arrival: true },
-  late: { departure: true, arrival: true },
-  leaving: { departure: false, arrival: true },
-  away: { departure: false, arrival: true },
-  over: { departure: false, arrival: false },
-  off: { departure: false, arrival: false },
+const both: readonly Direction[] = ['departure', 'arrival'];
+/** Which has, by its status, yet to leave or land here at the time that is expected; or may that be forgotten? */
+const waiting: Record<Phase, readonly Direction[]> = {
+  expected: both,
+  late: both,
+  leaving: ['arrival'],
+  away: ['arrival'],
+  over: [],
+  off: [],
 };
 
 /** For how many minutes its time has passed, from half an hour on, while nobody has said what became of it. */
 export function overdueMinutes(flight: Ends & Late, now: number): number | undefined {
   const phase = phaseOf(flight);
   const past = now - Date.parse(expectedHere(flight));
-  if (!phase || !waits[phase][flight.is_departure ? 'departure' : 'arrival']) return undefined;
+  if (!phase || !waiting[phase].includes(flight.is_departure ? 'departure' : 'arrival')) return undefined;
   return past >= overdueAfter && !isUnknown(flight) ? Math.floor(past / 60_000) : undefined;
 }
 
