@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Reading } from '../../client/build-data.ts';
 import { changed } from '../../client/useAddressParams.ts';
 import { readEvery, useList } from '../../client/useList.ts';
@@ -21,8 +21,7 @@ import { pathOf, queryOf, type ScheduleQuestion } from './schedule-question.ts';
 import { changeWords, useChanges } from './useChanges.ts';
 import type { NearFlights } from './useNearFlights.ts';
 
-/** Until it comes only 'Brak danych' is said: most questions find flights, and the page is awake sooner without it. */
-const NothingFound = later(() => import('./NothingFound.tsx'), Empty);
+const NothingFound = later(() => import('./NothingFound.tsx'));
 
 /** How often the flights are read again, in ms. */
 const step = 30_000;
@@ -61,13 +60,28 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
   const failed = error !== undefined && !(isAsked && answer);
   const readAgain = useTold({ error: failed ? error : undefined, retry });
 
+  // What an empty page offers is fetched when there is one; until then the page is on its way, and nothing moves
+  const isEmpty = answer?.data.length === 0;
+  const [hasFetched, setFetched] = useState(false);
+  useEffect(() => {
+    const go = () => setFetched(true);
+    if (isEmpty) void NothingFound.fetch().then(go, go);
+  }, [isEmpty]);
+
   // That there are none of what was typed says nothing of the near name
   const isNext = near && !isAsked;
-  if (!params || failed || isNext || !answer || readAt === undefined || now === undefined)
+  if (!params || failed || isNext || !answer || (isEmpty && !hasFetched) || readAt === undefined || now === undefined)
     return failed && !busy ? (
       <Failed retry={readAgain} />
     ) : (
-      <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />
+      <>
+        <PlaceholderRows rows={limit} label="Wczytywanie lotów" className={css.waiting} />
+        {isEmpty && (
+          <noscript>
+            <Empty />
+          </noscript>
+        )}
+      </>
     );
   const { data, meta } = answer;
   const narrower = meta.more ? '. Zawęź filtr, aby zobaczyć pozostałe' : '';
@@ -77,7 +91,7 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
     <>
       <OldNotice readAt={readAt} now={now} phone={initial?.phone} />
       {near && <near.Notice near={near} direction={direction} counts={counts} params={params} />}
-      {data.length === 0 ? (
+      {isEmpty ? (
         <NothingFound
           question={question}
           params={params}
