@@ -15,7 +15,7 @@ export function changesOf(firstYear: number, lastYear: number): ClockChange[] {
   return [...changes, [until, 0]];
 }
 
-/** Writes those of last year and of the next three into the browser's scripts: 10 letters each, in every page. */
+/** Writes those of last year and of the next two into the browser's scripts: 10 letters each, in every page. */
 export function writtenClockChanges(): Plugin {
   const year = new Date().getUTCFullYear();
   return {
@@ -23,7 +23,7 @@ export function writtenClockChanges(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: (id) =>
       id.endsWith('/src/domain/language/clock-changes.ts')
-        ? `export const clockChanges = ${JSON.stringify(changesOf(year - 1, year + 3))};`
+        ? `export const clockChanges = ${JSON.stringify(changesOf(year - 1, year + 2))};`
         : undefined,
   };
 }
