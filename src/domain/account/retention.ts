@@ -1,3 +1,7 @@
+import { noun } from '../language/polish.ts';
+
+export const monthNoun = noun('miesiąc', 'miesiące', 'miesięcy');
+
 /**
  * How long data are kept that nobody deletes. The job that deletes them, the cookie of a device and the privacy policy
  * read it here; only the months of the two logs, which the database itself prunes, are written once more:

@@ -11,10 +11,8 @@ export const noun = (one: string, few: string, many: string): Noun => ({ one, fe
 export const nouns = {
   row: noun('wpis', 'wpisy', 'wpisów'),
   day: noun('dzień', 'dni', 'dni'),
-  month: noun('miesiąc', 'miesiące', 'miesięcy'),
   space: noun('miejsce', 'miejsca', 'miejsc'),
   flight: noun('lot', 'loty', 'lotów'),
-  car: noun('auto', 'auta', 'aut'),
   field: noun('pole', 'pola', 'pól'),
   character: noun('znak', 'znaki', 'znaków'),
   /** As 'za' and 'przez' ask for them: za 1 minutę. */

@@ -1,8 +1,9 @@
 import type { Car } from '../../domain/booking/car.ts';
 import { type Filters, groupNames, groups, leftBy, toggled } from '../../domain/booking/car-filter.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { count } from '../../domain/language/polish.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './CarFilter.module.css';
+import { carNoun } from './car-question.ts';
 
 interface CarFilterProps {
   cars: readonly Car[];
@@ -22,7 +23,7 @@ export function CarFilter({ cars, filters, onChange }: CarFilterProps) {
           {groups[name].options.map(({ value, label }) => {
             const checked = filters[name].includes(value);
             const left = leftBy(cars, filters, name, value);
-            const [figure, word] = count(left, nouns.car).split('\u00a0');
+            const [figure, word] = count(left, carNoun).split('\u00a0');
             return (
               <label key={value}>
                 <input

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Car } from '../../domain/booking/car.ts';
 import { type Filters, passes, unfiltered } from '../../domain/booking/car-filter.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { count } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { CarFilter } from './CarFilter.tsx';
+import { carNoun } from './car-question.ts';
 
 interface CarFilterDialogProps {
   cars: readonly Car[];
@@ -19,7 +20,7 @@ export default function CarFilterDialog({ cars, filters, onChange, onClose }: Ca
   return (
     <ChoiceDialog
       title="Filtruj auta"
-      send={`Pokaż ${count(left, nouns.car)}`}
+      send={`Pokaż ${count(left, carNoun)}`}
       onSend={() => onChange(draft)}
       onReset={() => setDraft(unfiltered)}
       onClose={onClose}

@@ -4,15 +4,13 @@ import { type Filters, passes } from '../../domain/booking/car-filter.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import { nearestFree, type Span, spanInWay } from '../../domain/booking/span.ts';
 import { addDays, dayCount, formatShort, today } from '../../domain/language/days.ts';
-import { count, noun, nouns } from '../../domain/language/polish.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { Empty } from '../../ui/states.tsx';
 import { CarRow } from './CarRow.tsx';
 import css from './Cars.module.css';
-import { type SortName, sorts } from './car-question.ts';
+import { carNoun, freeCarNoun, type SortName, sorts } from './car-question.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Taken } from './useTakenCars.ts';
-
-const freeCarNoun = noun('wolne auto', 'wolne auta', 'wolnych aut');
 
 interface ListedCars {
   cars: readonly Car[];
@@ -27,13 +25,13 @@ export const Found = ({ cars, filters, stay, taken }: ListedCars) => {
   if (!stay)
     return (
       <>
-        <strong>{count(fitting.length, nouns.car)},</strong> cena za dzień
+        <strong>{count(fitting.length, carNoun)},</strong> cena za dzień
       </>
     );
   const free = taken.of && fitting.filter(({ id }) => !spanInWay(taken.of?.(id) ?? [], stay));
   return (
     <>
-      <strong>{free ? count(free.length, freeCarNoun) : count(fitting.length, nouns.car)}</strong> od{' '}
+      <strong>{free ? count(free.length, freeCarNoun) : count(fitting.length, carNoun)}</strong> od{' '}
       {formatShort(stay.since)} do {formatShort(stay.until)} ({count(dayCount(stay.since, stay.until), nouns.day)})
     </>
   );

@@ -1,9 +1,10 @@
 import type { Car } from '../../domain/booking/car.ts';
 import { chosenOf, type Filters, passes, toggled, unfiltered } from '../../domain/booking/car-filter.ts';
-import { count, nouns } from '../../domain/language/polish.ts';
+import { count } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Cars.module.css';
+import { carNoun } from './car-question.ts';
 
 interface NothingFitsProps {
   cars: readonly Car[];
@@ -27,7 +28,7 @@ export const NothingFits = ({ cars, filters, onChange }: NothingFitsProps) => {
           <div className={css.ways}>
             {ways.map(({ name, value, words, without, left }) => (
               <Button key={`${name} ${value}`} onClick={() => onChange(without)}>
-                {count(left, nouns.car)} bez filtra „{words}”
+                {count(left, carNoun)} bez filtra „{words}”
               </Button>
             ))}
           </div>

@@ -3,9 +3,9 @@ import { fetchJson } from '../../../client/api.ts';
 import { tell } from '../../../client/tell.ts';
 import { useAnswer } from '../../../client/useList.ts';
 import { useTold } from '../../../client/useTold.ts';
-import { retention } from '../../../domain/account/retention.ts';
+import { monthNoun, retention } from '../../../domain/account/retention.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { count, noun, nouns } from '../../../domain/language/polish.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
 import { pathOf } from '../../../domain/office/back-office.ts';
 import { sections } from '../../../domain/office/sections.ts';
 import type { SealOfLog } from '../../../domain/office/system.ts';
@@ -118,7 +118,7 @@ function verdict(seal: SealOfLog | undefined, check: Check | undefined, failed: 
     tone: 'good',
     icon: 'check',
     words: `Dziennik nienaruszony, sprawdzono ${formatInstant(seal.checked_at)}`,
-    more: `Pieczęć powstaje co minutę. Wpisy trzymamy ${count(retention.eventLogMonths, nouns.month)}.`,
+    more: `Pieczęć powstaje co minutę. Wpisy trzymamy ${count(retention.eventLogMonths, monthNoun)}.`,
   };
 }
 
