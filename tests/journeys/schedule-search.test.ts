@@ -20,3 +20,19 @@ for (const width of [320, 390, 768, 1280]) {
       });
   });
 }
+
+test('an empty search whose suggestions do not come says so, and the page goes on', async ({ page, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  let asked = 0;
+  await page.route('**/NothingFound*.js*', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(`${pages.schedule}?search=zzz`);
+  // A page that lost a script is opened anew, once
+  await expect.poll(() => asked).toBe(2);
+  const flights = page.getByRole('tabpanel');
+  await expect(flights.getByText('Brak danych')).toBeVisible();
+  await page.getByLabel('Szukaj lotu').fill('');
+  await expect(flights.getByRole('table')).toBeVisible();
+});

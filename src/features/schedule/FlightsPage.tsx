@@ -62,15 +62,15 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
 
   // What an empty page offers is fetched when there is one; until then the page is on its way, and nothing moves
   const isEmpty = answer?.data.length === 0;
-  const [hasFetched, setFetched] = useState(false);
+  const [offer, note] = useState<'here' | 'lost'>();
   useEffect(() => {
-    const go = () => setFetched(true);
-    if (isEmpty) void NothingFound.fetch().then(go, go);
+    const lose = () => note('lost');
+    if (isEmpty) void NothingFound.fetch().then(() => note('here'), lose);
   }, [isEmpty]);
 
   // That there are none of what was typed says nothing of the near name
   const isNext = near && !isAsked;
-  if (!params || failed || isNext || !answer || (isEmpty && !hasFetched) || readAt === undefined || now === undefined)
+  if (!params || failed || isNext || !answer || (isEmpty && !offer) || readAt === undefined || now === undefined)
     return failed && !busy ? (
       <Failed retry={readAgain} />
     ) : (
@@ -91,7 +91,9 @@ export function FlightsPage({ params, question, now, initial, counts, near, onPa
     <>
       <OldNotice readAt={readAt} now={now} phone={initial?.phone} />
       {near && <near.Notice near={near} direction={direction} counts={counts} params={params} />}
-      {isEmpty ? (
+      {isEmpty && offer === 'lost' ? (
+        <Empty />
+      ) : isEmpty ? (
         <NothingFound
           question={question}
           params={params}
