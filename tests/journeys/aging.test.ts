@@ -7,7 +7,7 @@ import type { List } from '../../src/domain/kernel/query.ts';
 import * as pages from '../../src/domain/site/paths.ts';
 import { oldMs } from '../../src/features/schedule/flights.ts';
 import { scheduleKey } from '../../src/features/schedule/schedule-question.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, readsAgain, test } from '../support/journey.ts';
 import { shift, watchShift } from './layout-shift.ts';
 import { seedDeparture } from './ticket-steps.ts';
 
@@ -202,8 +202,7 @@ test('an answer that differs moves nothing: rows say something else where they s
   });
   const before = await boxesOf();
   expect(before.length).toBeGreaterThan(9);
-  // What came with the page is asked for again in a minute, or when the network is back
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await readsAgain(page);
   answered.resolve();
   await expect(rows.first()).toContainText(last);
   expect(await boxesOf()).toEqual(before);
