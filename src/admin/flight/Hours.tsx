@@ -50,7 +50,7 @@ export function Hours({ flight }: { flight: Flight }) {
 function Row({ hour, isFirst, events }: { hour: Hour; isFirst: boolean; events: readonly Event[] }) {
   const { airport, words, planned, expected, actual, isForecast, source } = hour;
   const { city, code } = cityAndCode(airport);
-  const clock = clockShort(airport, planned ?? expected ?? actual ?? new Date().toISOString());
+  const clock = clockShort(airport);
   const later = (at: string) => planned && Math.round((Date.parse(at) - Date.parse(planned)) / minute);
   const time = (at: string | undefined, label: string) => (
     <td {...cell} data-label={label} data-forecast={(at && at === expected && isForecast) || undefined}>

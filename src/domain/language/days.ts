@@ -1,4 +1,5 @@
 import { clockChanges } from './clock-changes.ts';
+import { lazyValue } from './lazy-value.ts';
 
 /**
  * A calendar date 'YYYY-MM-DD' in Europe/Warsaw: the one form of a day from the calendar that is pressed to SQL's own
@@ -10,15 +11,9 @@ export const zone = 'Europe/Warsaw';
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 // The Swedish locale writes dates the ISO way: 2026-06-19 12:03:00
-const clockOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-const clocks = new Map<string, Intl.DateTimeFormat>();
-/** Made once: a list of flights asks for the clocks of where they go. */
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clock = lazyValue(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day;
@@ -29,11 +24,10 @@ function knownWallTime(at: Date): string | undefined {
   const last = clockChanges[next - 1];
   return last && new Date(at.getTime() + last[1] * hourMs).toISOString().slice(0, 19).replace('T', ' ');
 }
-/** What a clock in Warsaw shows at this moment, or one elsewhere: 'YYYY-MM-DD HH:MM:SS'. */
-export function wallTime(at: string | number | Date, elsewhere?: string): string {
+/** What a clock in Warsaw shows at this moment: 'YYYY-MM-DD HH:MM:SS'. */
+export function wallTime(at: string | number | Date): string {
   const moment = new Date(at);
-  const known = !elsewhere || elsewhere === zone ? knownWallTime(moment) : undefined;
-  return known ?? clockIn(elsewhere ?? zone).format(moment);
+  return knownWallTime(moment) ?? clock().format(moment);
 }
 /** How far Warsaw's clock is ahead of UTC at this moment, in ms. */
 export const aheadOfUtc = (at: number): number => Date.parse(`${wallTime(at).replace(' ', 'T')}Z`) - at;

@@ -45,7 +45,7 @@ const OnDay = ({ day }: { day: Day }) => (
 /** A time by the clock of its airport, which is named where it is not ours. */
 function OtherEnd({ airport, at }: { airport: string; at: string }) {
   const local = localTime(airport, at);
-  const clock = clockShort(airport, at);
+  const clock = clockShort(airport);
   return (
     <>
       <time className="mono" dateTime={at}>
