@@ -1,6 +1,7 @@
 import { type Field, limitsOf } from '../domain/kernel/field.ts';
 import { formatNumber, withUnit } from '../domain/kernel/figures.ts';
-import { capitalised, formatFigures } from '../domain/language/polish.ts';
+import { formatFigures } from '../domain/language/amounts.ts';
+import { capitalised } from '../domain/language/polish.ts';
 
 /**
  * What a field's value may be, before it is wrong: 'Od 0 do 100 000 kg', 'Najwyżej 20 znaków'. A number that has a

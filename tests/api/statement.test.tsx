@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatSigned, type Statement, shownSums } from '../../src/domain/booking/statement.ts';
+import { formatAmount } from '../../src/domain/language/amounts.ts';
 import { dayOf, formatInstant } from '../../src/domain/language/days.ts';
-import { formatAmount } from '../../src/domain/language/polish.ts';
 import { deskOfAccount, deskOfLink } from '../../src/features/manage/booking.ts';
 import { ManagedBooking } from '../../src/features/manage/ManagedBooking.tsx';
 import { type Signed, signedIn } from '../support/accounts.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accusative } from '../../src/domain/language/accusative.ts';
-import { count, formatAmount, nouns } from '../../src/domain/language/polish.ts';
+import { formatAmount, formatFigures } from '../../src/domain/language/amounts.ts';
+import { count, nouns } from '../../src/domain/language/polish.ts';
 
 test.each([
   [1, '1 dzień'],
@@ -38,6 +39,15 @@ test('amounts are grosze shown with a comma and a no-break space', () => {
   expect(formatAmount(1250)).toBe('12,50\u00a0zł');
   expect(formatAmount(15_000)).toBe('150,00\u00a0zł');
   expect(formatAmount(0)).toBe('0,00\u00a0zł');
+});
+
+test('the figures of an amount are those of Intl', () => {
+  const figures = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const amounts = [1, 9, 10, 99, 100, 5_05, 99_99, 999_999, 1_000_000, 1_234_567_89, 139.99 * 100].flatMap((it) => [
+    it,
+    -it,
+  ]);
+  for (const grosze of amounts) expect(formatFigures(grosze), `${grosze}`).toBe(figures.format(grosze / 100));
 });
 
 test.each([

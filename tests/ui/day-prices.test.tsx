@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../src/domain/booking/car.ts';
 import type { Span } from '../../src/domain/booking/span.ts';
-import { formatDayPrice } from '../../src/domain/language/polish.ts';
+import { formatDayPrice } from '../../src/domain/language/amounts.ts';
 import { PriceBreakdown } from '../../src/features/booking/PriceBreakdown.tsx';
 import { StayPrice } from '../../src/features/booking/StayPrice.tsx';
 import { CarPanel } from '../../src/features/rental/CarPanel.tsx';

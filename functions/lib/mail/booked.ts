@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import {
   aboutBooking,
   arrivalOf,

@@ -1,8 +1,8 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { CancellationFacts } from '../../../db/mail/outbox.ts';
 import { whyNotBack } from '../../../src/domain/booking/deadline.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
 import {
   aboutBooking,
   calendarFile,

@@ -1,8 +1,8 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { ChangeFacts } from '../../../db/mail/outbox.ts';
 import { wayToChange } from '../../../src/domain/booking/rights.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import { dayOf, formatStay } from '../../../src/domain/language/days.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
 import {
   aboutBooking,
   arrivalOf,

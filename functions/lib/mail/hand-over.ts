@@ -1,7 +1,8 @@
 import type { HandOverFacts } from '../../../db/mail/outbox.ts';
 import { fullTank, type HandOverKind } from '../../../src/domain/booking/hand-over.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import { formatInstant } from '../../../src/domain/language/days.ts';
-import { formatAmount, grouped } from '../../../src/domain/language/polish.ts';
+import { grouped } from '../../../src/domain/language/polish.ts';
 import { protocols } from '../../../src/domain/site/paths.ts';
 import { aboutBooking, greetingOf, leadOf, linkOf, notRight, numberOf, type Told } from './facts.ts';
 import type { Letter } from './letter.ts';

@@ -1,6 +1,6 @@
 import { isOwed, isPaid, orderState } from '../../../src/domain/booking/order.ts';
 import { wayToChange } from '../../../src/domain/booking/rights.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import { aboutBooking, greetingOf, leadOf, linkOf, numberOf, type Told } from './facts.ts';
 import type { Letter } from './letter.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../../../db/booking/orders.ts';
 import type { Refund, RefundCause } from '../../../db/booking/refunds.ts';
 import { isPaid } from '../../../src/domain/booking/order.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import {
   aboutBooking,
   datesOf,

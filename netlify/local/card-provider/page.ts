@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import { escapeHtml } from '../../../src/domain/language/html.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
 import { balance } from './balance.ts';
 import type { Call } from './call.ts';
 import { type Fault, noFaults } from './faults.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bookerOf } from '../../domain/booking/booking-row.ts';
 import { joinedOrder, type OrderState, moneyOf as orderMoney } from '../../domain/booking/order.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { Cell } from '../../fields/Cell.tsx';
 import { Card } from '../parts/Card.tsx';
 import type { AboveProps } from '../record/parts.ts';

@@ -1,5 +1,5 @@
 import type { AnyRow } from '../../domain/kernel/entity.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { tableRoles } from '../../ui/table-roles.ts';
 import type { MoneyRowsProps } from '../record/usePayOut.ts';
 import { usePriceChange } from './price.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { type PriceChange, reasonLength } from '../../domain/booking/price-change.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { ErrorText, Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Checkbox, TextArea } from '../../ui/inputs.tsx';

@@ -1,7 +1,8 @@
 import { useAnswer } from '../../client/useList.ts';
 import { daysOf } from '../../domain/booking/booking-row.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { dayCount } from '../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import type { PreviewProps } from '../record/parts.ts';
 
 /** '3 dni = 150,00 zł' below the form of a new parking booking: what it will cost by the price list. */

@@ -6,8 +6,8 @@ import { type Agenda, type DueParking, type DueRental, lateDayPrice } from '../.
 import { dueOf } from '../../domain/booking/order.ts';
 import { daysLate } from '../../domain/booking/stage.ts';
 import type { Entity } from '../../domain/kernel/entity.ts';
+import { formatAmount, formatFigures } from '../../domain/language/amounts.ts';
 import { type Day, dayOf, formatShort } from '../../domain/language/days.ts';
-import { formatAmount, formatFigures } from '../../domain/language/polish.ts';
 import { sections } from '../../domain/office/sections.ts';
 import { prefixOf } from '../../fields/list/question.ts';
 import { useToday } from '../record/useToday.ts';

@@ -1,5 +1,5 @@
 import { dueOf, type OrderMoney } from '../../domain/booking/order.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 /** Paid, or how much is not. */

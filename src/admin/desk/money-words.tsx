@@ -1,7 +1,7 @@
 import type { HandBack } from '../../domain/booking/desk-day.ts';
 import { dueOf, type OrderMoney } from '../../domain/booking/order.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { formatInstant } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
 
 /** Why a booking that is over still stands on the desk's day: it is not paid for in whole. */
 export const owedWords = (row: OrderMoney) => (

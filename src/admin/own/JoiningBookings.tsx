@@ -1,8 +1,8 @@
 import { useList } from '../../client/useList.ts';
 import { isPaid, type OrderKind } from '../../domain/booking/order.ts';
 import { products } from '../../domain/booking/products.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { dayOf, formatStay } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
 import type { ShownOrder } from '../../features/payment/useOrder.ts';
 import css from './OwnBookings.module.css';
 

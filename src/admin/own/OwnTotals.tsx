@@ -1,5 +1,5 @@
 import { formatSigned, type Sums, sumsTogether } from '../../domain/booking/statement.ts';
-import { formatAmount, formatFigures } from '../../domain/language/polish.ts';
+import { formatAmount, formatFigures } from '../../domain/language/amounts.ts';
 import css from './OwnTotals.module.css';
 
 interface OwnTotalsProps {

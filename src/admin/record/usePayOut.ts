@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Money that may go back with a change: how much, in grosze and as a button says it, to whom, by name. */

@@ -1,5 +1,6 @@
+import { formatAmount } from '../language/amounts.ts';
 import { addDays, type Day, dayOf, formatTime, formatWeekday, startOf } from '../language/days.ts';
-import { count, formatAmount, noun } from '../language/polish.ts';
+import { count, noun } from '../language/polish.ts';
 import type { OrderKind } from './order.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
+import { formatAmount } from '../language/amounts.ts';
 import { dayOf, formatDay, formatWeekday } from '../language/days.ts';
-import { formatAmount } from '../language/polish.ts';
 import { formatDeadline, refundedBy } from './deadline.ts';
 import { moneyOf, type OrderKind, type OrderState } from './order.ts';
 import { products } from './products.ts';

@@ -1,4 +1,5 @@
-import { count, formatAmount, noun } from '../language/polish.ts';
+import { formatAmount } from '../language/amounts.ts';
+import { count, noun } from '../language/polish.ts';
 import type { Car } from './car.ts';
 import type { RentalTerms } from './rental-terms.ts';
 

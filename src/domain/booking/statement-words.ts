@@ -1,5 +1,6 @@
+import { formatAmount } from '../language/amounts.ts';
 import { addDays, type Day, dayCount, formatShort, formatSpan } from '../language/days.ts';
-import { count, formatAmount, nouns } from '../language/polish.ts';
+import { count, nouns } from '../language/polish.ts';
 import type { Movement } from './movement.ts';
 import type { Span } from './span.ts';
 

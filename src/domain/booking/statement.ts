@@ -1,5 +1,5 @@
+import { formatAmount } from '../language/amounts.ts';
 import { type Day, formatShort } from '../language/days.ts';
-import { formatAmount } from '../language/polish.ts';
 import { refundedBy } from './deadline.ts';
 import type { Method, Movement } from './movement.ts';
 import { whyPaid, whyReturned } from './statement-words.ts';

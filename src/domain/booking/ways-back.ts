@@ -1,4 +1,4 @@
-import { formatAmount, formatFigures } from '../language/polish.ts';
+import { formatAmount, formatFigures } from '../language/amounts.ts';
 import type { Method } from './movement.ts';
 
 /** Money by how it came, and so goes back; in grosze. */

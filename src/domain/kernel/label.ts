@@ -1,5 +1,5 @@
+import { formatAmount } from '../language/amounts.ts';
 import { type Day, dayOf, formatDay } from '../language/days.ts';
-import { formatAmount } from '../language/polish.ts';
 import { labelOf } from './choices.ts';
 import type { AnyRow, Entity } from './entity.ts';
 import { type Field, type Fields, type Kind, keyField, type Target } from './field.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { formatFigures } from '../language/amounts.ts';
 import { isCalendarDay, isDay, parseInstant } from '../language/days.ts';
-import { count, formatFigures, nouns } from '../language/polish.ts';
+import { count, nouns } from '../language/polish.ts';
 import { typedDay } from '../language/typed-day.ts';
 import { problemWithMoment } from '../language/typed-moment.ts';
 import type { Errors, Shape, Values } from './entity.ts';

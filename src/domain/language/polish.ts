@@ -1,5 +1,3 @@
-import { lazyValue } from './lazy-value.ts';
-
 /** A counted noun in its three forms: 1 dzień, 2 dni, 5 dni. */
 export interface Noun {
   one: string;
@@ -32,15 +30,3 @@ const isFew = (n: number): boolean => [2, 3, 4].includes(n % 10) && ![12, 13, 14
 /** '22 miejsca', with a no-break space, of a whole number. */
 export const count = (n: number, { one, few, many }: Noun): string =>
   `${grouped(n)}\u00a0${n === 1 ? one : isFew(n) ? few : many}`;
-
-const amount = lazyValue(() => new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
-/** Grosze → '12,50 zł', with a no-break space. */
-export const formatAmount = (grosze: number): string => `${amount().format(grosze / 100)}\u00a0zł`;
-/** The figures alone: '12,50'. */
-export const formatFigures = (grosze: number): string => amount().format(grosze / 100);
-
-/** What a day costs, which is whole złoty: grosze → '139 zł'. A sum of days has grosze. */
-export const formatDayPrice = (grosze: number): string => `${dayFigures(grosze)}\u00a0zł`;
-/** The figures alone: '139'. */
-export const dayFigures = (grosze: number): string => grouped(grosze / 100);

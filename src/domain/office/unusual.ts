@@ -1,4 +1,5 @@
-import { count, formatAmount, nouns } from '../language/polish.ts';
+import { formatAmount } from '../language/amounts.ts';
+import { count, nouns } from '../language/polish.ts';
 
 /** So many times what one member of staff usually does in a day is far more. */
 export const farMore = 3;

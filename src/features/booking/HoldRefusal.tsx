@@ -1,7 +1,7 @@
 import { bookings } from '../../domain/booking/booking.ts';
 import { contact } from '../../domain/booking/booking-contact.ts';
 import { products } from '../../domain/booking/products.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,6 +1,6 @@
 import { deadlineRule, formatDeadline, isLate, neverBack, refundUntil } from '../../domain/booking/deadline.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import type { Day } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
 import * as pages from '../../domain/site/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './Plans.module.css';

@@ -4,8 +4,9 @@ import type { OrderKind } from '../../domain/booking/order.ts';
 import type { DayPrice } from '../../domain/booking/price.ts';
 import { products } from '../../domain/booking/products.ts';
 import type { Span } from '../../domain/booking/span.ts';
+import { formatAmount, formatDayPrice } from '../../domain/language/amounts.ts';
 import { type Day, dayCount, formatDay, formatWeekday } from '../../domain/language/days.ts';
-import { count, formatAmount, formatDayPrice, nouns } from '../../domain/language/polish.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import css from './PriceBreakdown.module.css';
 

@@ -1,7 +1,8 @@
 import { priceOf } from '../../domain/booking/price.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
+import { dayFigures, formatDayPrice, formatFigures } from '../../domain/language/amounts.ts';
 import { dayCount } from '../../domain/language/days.ts';
-import { count, dayFigures, formatDayPrice, formatFigures, nouns } from '../../domain/language/polish.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import css from './TearOffTicket.module.css';
 
 interface StayPriceProps {

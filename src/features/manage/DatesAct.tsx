@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { checkNewDates } from '../../domain/booking/rights.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { type Day, dayCount, dayOf, formatStay, today } from '../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../domain/language/polish.ts';
+import { count, nouns } from '../../domain/language/polish.ts';
 import { typedDay } from '../../domain/language/typed-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayInput } from '../../ui/DayInput.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { useSend } from '../../client/useSend.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.tsx';
 import { Terms } from '../booking/Terms.tsx';

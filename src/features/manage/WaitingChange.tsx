@@ -1,5 +1,5 @@
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { dayOf, formatStay } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from './Act.tsx';
 import type { WaitingDates } from './useNewDates.ts';

@@ -1,6 +1,6 @@
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../booking/Notice.tsx';

@@ -6,7 +6,7 @@ import type { Thing } from '../../domain/booking/products.ts';
 import type { DeskHours } from '../../domain/booking/rental-terms.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
 import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { addressOf, type ContactInfo } from '../../domain/site/contact-info.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatementTable } from '../booking/StatementTable.tsx';

@@ -1,6 +1,7 @@
 import { products } from '../../domain/booking/products.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { type Day, dayOf, formatStay, formatTime } from '../../domain/language/days.ts';
-import { capitalised, formatAmount } from '../../domain/language/polish.ts';
+import { capitalised } from '../../domain/language/polish.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { lowerCased } from './order-words.ts';
 import type { Stop } from './Stops.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { keep, localStore } from '../../client/storage.ts';
 import { products } from '../../domain/booking/products.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { dayOf, formatStay, formatTime } from '../../domain/language/days.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
 import { useOnMount } from '../../ui/effects.ts';
 import { isRecord } from '../booking/stored-atom.ts';
 import { lowerCased } from './order-words.ts';

@@ -2,7 +2,7 @@ import type { Car } from '../../domain/booking/car.ts';
 import { addedBy, driverOf } from '../../domain/booking/rental-conditions.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import type { Span } from '../../domain/booking/span.ts';
-import { formatAmount } from '../../domain/language/polish.ts';
+import { formatAmount } from '../../domain/language/amounts.ts';
 import { PriceTable } from '../booking/PriceBreakdown.tsx';
 import css from './CarTerms.module.css';
 

@@ -1,7 +1,7 @@
 import { type Car, fuelType, transmissionType } from '../../domain/booking/car.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
 import { labelOf } from '../../domain/kernel/choices.ts';
-import { formatDayPrice } from '../../domain/language/polish.ts';
+import { formatDayPrice } from '../../domain/language/amounts.ts';
 import css from './CarPanel.module.css';
 import { CarPicture } from './CarPicture.tsx';
 import { factsOf as termsOf } from './car-terms.ts';

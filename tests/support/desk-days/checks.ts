@@ -1,5 +1,5 @@
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import { dayOf, formatStay, today } from '../../../src/domain/language/days.ts';
-import { formatAmount } from '../../../src/domain/language/polish.ts';
 import type { Books } from '../invariants/books.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../src/domain/language/polish.ts';
+import { formatAmount } from '../../../src/domain/language/amounts.ts';
 import type { Books } from './books.ts';
 
 /** What somebody was told that cancelling or changing a booking gives back, before they did it. */

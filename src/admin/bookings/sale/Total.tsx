@@ -1,5 +1,5 @@
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { formatStay } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
 import css from './Sale.module.css';
 import type { SaleChoice } from './sale-choice.ts';
 

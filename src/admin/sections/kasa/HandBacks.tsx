@@ -1,8 +1,8 @@
 import { useSend } from '../../../client/useSend.ts';
 import type { WaitingRefund } from '../../../domain/booking/closing.ts';
 import { products } from '../../../domain/booking/products.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { dayOf, formatShort } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { givingBack } from '../../bookings/DeskMoney.tsx';
 import { Notice } from './Notice.tsx';

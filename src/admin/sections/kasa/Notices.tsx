@@ -1,6 +1,7 @@
 import { type ClerkDay, cashDue, type DaySums, type Movement, terminalDue } from '../../../domain/booking/closing.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { type Day, formatTime, formatWeekday, today } from '../../../domain/language/days.ts';
-import { count, formatAmount } from '../../../domain/language/polish.ts';
+import { count } from '../../../domain/language/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from './Notice.tsx';

@@ -8,8 +8,8 @@ import {
   handedIn,
   leftInTill,
 } from '../../../domain/booking/closing.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { dayOf, formatDay, formatInstant } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
 import type { Count } from './count.ts';
 import { Operations } from './Operations.tsx';
 import css from './Paper.module.css';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import css from './CountForm.module.css';

@@ -1,6 +1,6 @@
 import type { Movement } from '../../../domain/booking/closing.ts';
 import type { PaymentMethod } from '../../../domain/booking/payment.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import css from './Paper.module.css';
 import { orDash, signed } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { Movement } from '../../../domain/booking/closing.ts';
 import type { PaymentMethod } from '../../../domain/booking/payment.ts';
-import { count, formatAmount, noun, nouns } from '../../../domain/language/polish.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
+import { count, noun, nouns } from '../../../domain/language/polish.ts';
 import { editPath } from '../../../domain/office/back-office.ts';
 import { sections } from '../../../domain/office/sections.ts';
 

@@ -1,6 +1,6 @@
 import { spaceBlock } from '../../../domain/booking/block.ts';
 import { bookerOf } from '../../../domain/booking/booking-row.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEndBlock } from '../../bookings/useEndBlock.ts';

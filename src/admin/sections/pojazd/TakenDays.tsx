@@ -1,7 +1,8 @@
 import { daysOf } from '../../../domain/booking/booking-row.ts';
 import { priceOf } from '../../../domain/booking/price.ts';
+import { formatAmount, formatDayPrice } from '../../../domain/language/amounts.ts';
 import { type Day, dayCount, wireDay } from '../../../domain/language/days.ts';
-import { count, formatAmount, formatDayPrice, nouns } from '../../../domain/language/polish.ts';
+import { count, nouns } from '../../../domain/language/polish.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { ErrorText } from '../../../ui/Field.tsx';
 import { later } from '../../../ui/later.tsx';

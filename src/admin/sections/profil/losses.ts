@@ -1,7 +1,8 @@
 import { isPaid, type Order } from '../../../domain/booking/order.ts';
 import { products } from '../../../domain/booking/products.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
-import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
 
 /** What the API's `my-data` tells, as far as the dialog asks. */
 export interface MyData {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSend } from '../../../client/useSend.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { formatInstant } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
 import type { DeadLetter } from '../../../domain/office/system.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm, toast } from '../../../ui/overlays.ts';

@@ -1,7 +1,8 @@
 import { useSend } from '../../../client/useSend.ts';
 import { holdMinutes } from '../../../domain/booking/order.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { dayOf, formatDay } from '../../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../domain/language/polish.ts';
+import { count, nouns } from '../../../domain/language/polish.ts';
 import type { Hold, Overview } from '../../../domain/office/system.ts';
 import { confirm } from '../../../ui/overlays.ts';
 import { Empty } from '../../../ui/states.tsx';

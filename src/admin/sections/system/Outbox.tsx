@@ -1,5 +1,5 @@
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { formatTime } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
 import { errands } from '../../../domain/office/errands.ts';
 import type { Overview, Waiting } from '../../../domain/office/system.ts';
 import { Empty } from '../../../ui/states.tsx';

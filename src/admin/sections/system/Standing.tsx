@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../../client/useList.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { formatInstant, formatTime, wallTime } from '../../../domain/language/days.ts';
-import { count, formatAmount, noun } from '../../../domain/language/polish.ts';
+import { count, noun } from '../../../domain/language/polish.ts';
 import type { Overview } from '../../../domain/office/system.ts';
 import { api } from '../../../domain/site/roots.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { differenceKind } from '../../../domain/booking/payment-difference.ts';
 import { labelOf } from '../../../domain/kernel/choices.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { type Errand, errands } from '../../../domain/office/errands.ts';
 import { isLate } from '../../../domain/office/jobs.ts';
 import type { DeadLetter, JobTold, Overview } from '../../../domain/office/system.ts';

@@ -1,5 +1,5 @@
+import { formatAmount } from '../../../domain/language/amounts.ts';
 import { dayOf, formatDay, formatTime } from '../../../domain/language/days.ts';
-import { formatAmount } from '../../../domain/language/polish.ts';
 import { type Ticket, ticketRefund } from '../../../domain/travel/ticket.ts';
 import { refundUntil } from '../../../domain/travel/ticket-deadlines.ts';
 

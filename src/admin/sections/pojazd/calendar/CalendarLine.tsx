@@ -4,8 +4,9 @@
 import { type CSSProperties, memo } from 'react';
 import { type Bar, type BlockBar, barLook, inOrder } from '../../../../domain/booking/fleet-calendar.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
+import { formatAmount } from '../../../../domain/language/amounts.ts';
 import { addDays, type Day, formatDay, formatSpan } from '../../../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
+import { count, nouns } from '../../../../domain/language/polish.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import css from './CalendarLine.module.css';
 import { barWords, type CarRow, carWords, whoWithin } from './fleet.ts';

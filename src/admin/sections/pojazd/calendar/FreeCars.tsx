@@ -1,7 +1,8 @@
 import type { FreeCar } from '../../../../domain/booking/free-cars.ts';
 import type { Span } from '../../../../domain/booking/span.ts';
+import { formatAmount } from '../../../../domain/language/amounts.ts';
 import { dayCount, formatStay } from '../../../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
+import { count, nouns } from '../../../../domain/language/polish.ts';
 import { Plate } from '../../../parts/Plate.tsx';
 import css from './FreeCars.module.css';
 import { carName } from './fleet.ts';

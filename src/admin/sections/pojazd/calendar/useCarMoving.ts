@@ -6,7 +6,7 @@ import { isPaid } from '../../../../domain/booking/order.ts';
 import { priceChange } from '../../../../domain/booking/price-change.ts';
 import { type Rental, rental } from '../../../../domain/booking/rental.ts';
 import { keepsItsCar } from '../../../../domain/booking/stay.ts';
-import { formatAmount } from '../../../../domain/language/polish.ts';
+import { formatAmount } from '../../../../domain/language/amounts.ts';
 import { toast } from '../../../../ui/overlays.ts';
 import { lockOf } from '../../../bookings/booking-lock.ts';
 import { useRowChange } from '../../../record/useRowChange.ts';

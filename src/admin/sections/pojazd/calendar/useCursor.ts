@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Bar, freeSpan } from '../../../../domain/booking/fleet-calendar.ts';
 import { overlap, type Span } from '../../../../domain/booking/span.ts';
+import { formatAmount } from '../../../../domain/language/amounts.ts';
 import { addDays, type Day, formatDay, formatLongDay, formatSpan } from '../../../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
+import { count, nouns } from '../../../../domain/language/polish.ts';
 import { barWords, type CarRow, carWords } from './fleet.ts';
 
 /** Where one is: a car's row, the day where a choice began, and the day where it ends by now. */

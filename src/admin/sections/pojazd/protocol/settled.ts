@@ -4,8 +4,9 @@ import { agreedPrice } from '../../../../domain/booking/price.ts';
 import { priceChange } from '../../../../domain/booking/price-change.ts';
 import type { Rental } from '../../../../domain/booking/rental.ts';
 import { daysLate } from '../../../../domain/booking/stage.ts';
+import { formatAmount } from '../../../../domain/language/amounts.ts';
 import { type Day, dayCount, dayOf, today, wireDay } from '../../../../domain/language/days.ts';
-import { count, formatAmount, nouns } from '../../../../domain/language/polish.ts';
+import { count, nouns } from '../../../../domain/language/polish.ts';
 
 /** What a return may do besides ending the rental: give back days that are not used, or charge late ones. */
 export interface Offered {
