@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../client/api.ts';
+import { fitPicture, pictures } from '../client/picture-file.ts';
 import { tell } from '../client/tell.ts';
-import { fitPicture, pictures, uploadPicture } from '../client/upload.ts';
+import { uploadPicture } from '../client/upload.ts';
 import { pictureSubject } from '../domain/site/picture.ts';
 import { pictureSource } from '../domain/site/picture-widths.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { checkAgain } from '../../../client/auth.ts';
+import { openPicture, pictures } from '../../../client/picture-file.ts';
 import { tell } from '../../../client/tell.ts';
-import { openPicture, pictures, uploadPicture } from '../../../client/upload.ts';
+import { uploadPicture } from '../../../client/upload.ts';
 import { useSend } from '../../../client/useSend.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { pictureSubject } from '../../../domain/site/picture.ts';

@@ -1,4 +1,4 @@
-import { drawJpeg } from '../../../client/upload.ts';
+import { drawJpeg } from '../../../client/picture-file.ts';
 import { type Crop, squareOf, storedSide } from './crop.ts';
 
 /** What the dialog shows, in its own units: the square that is kept lies round a circle in its middle. */

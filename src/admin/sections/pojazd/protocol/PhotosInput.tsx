@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { fitPicture, pictures } from '../../../../client/upload.ts';
+import { fitPicture, pictures } from '../../../../client/picture-file.ts';
 import type { Mark } from '../../../../domain/booking/marks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorText } from '../../../../ui/Field.tsx';
