@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ChevronProps, DayButton, type DayButtonProps, DayPicker, type Modifiers } from 'react-day-picker';
 import css from './Calendar.module.css';
+import { dayName, monthName, shortWeekday, weekdayName } from './calendar-words.ts';
 import type { Day } from './DayInput.tsx';
 import { Icon } from './Icon.tsx';
 import { useWide } from './useWide.ts';
@@ -94,17 +95,8 @@ const components = {
   Chevron: ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />,
 };
 
-const weekdays = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'so'];
-// The browser has the names of days and months: the picker's own language would be 3 kB
-const names = (parts: Intl.DateTimeFormatOptions) => {
-  const { format } = new Intl.DateTimeFormat('pl-PL', parts);
-  return (date: Date) => format(date);
-};
-const monthName = names({ month: 'long', year: 'numeric' });
-const weekdayName = names({ weekday: 'long' });
-const dayName = names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const formatters = {
-  formatWeekdayName: (date: Date) => weekdays[date.getDay()] ?? '',
+  formatWeekdayName: shortWeekday,
   formatCaption: monthName,
 };
 const labels = {
