@@ -81,8 +81,6 @@ test('the sheet of what was cancelled asks nobody to show its code', () => {
       receipt={receiptOf(order, ownOrder)}
       order={order}
       contact={contact}
-      airport={undefined}
-      desk={undefined}
       statement={undefined}
       over="cancelled"
     />,

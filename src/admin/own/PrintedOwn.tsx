@@ -30,8 +30,6 @@ export default function PrintedOwn({ desk, onPrinted }: { desk: Desk; onPrinted:
     <PrintedBooking
       receipt={receiptOf(booking)}
       order={booking}
-      airport={airport.answer?.data[0]}
-      desk={openings.answer?.data[0]}
       statement={booking.statement}
       due={booking.due}
       deadline={booking.deadline}

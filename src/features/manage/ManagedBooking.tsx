@@ -4,8 +4,8 @@ import { products } from '../../domain/booking/products.ts';
 import { whatReturns } from '../../domain/booking/refund-words.ts';
 import { hoursWords } from '../../domain/booking/rental-terms.ts';
 import { names as statementNames } from '../../domain/booking/statement.ts';
-import { dayCount, dayOf, formatWeekday, today } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/amounts.ts';
+import { dayCount, dayOf, formatWeekday, today } from '../../domain/language/days.ts';
 import { count, nouns } from '../../domain/language/polish.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -21,8 +21,6 @@ import { PlaceSign } from '../payment/PlaceSign.tsx';
 import { PrintedBooking } from '../payment/PrintedBooking.tsx';
 import { overOf, type Receipt } from '../payment/receipt.ts';
 import layout from '../payment/Success.module.css';
-import { useContact } from '../payment/useContact.ts';
-import { useDesk } from '../payment/useDesk.ts';
 import type { Desk, ShownBooking } from './booking.ts';
 import { CancelAct } from './CancelAct.tsx';
 import { DatesAct } from './DatesAct.tsx';
@@ -71,8 +69,6 @@ export function ManagedBooking(props: ManagedBookingProps) {
   const plate = booking.license_plate ?? undefined;
   const isHandedOver = booking.out_at !== null;
   const receipt: Receipt = { order_number, place, plate, hours: hoursWords(booking), since, until, isHandedOver };
-  const airport = useContact();
-  const desk = useDesk(kind);
   const state = stateOf(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(cancelled);
@@ -90,7 +86,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
   return (
     <>
       <PrintedBooking
-        {...{ receipt, contact, airport, desk }}
+        {...{ receipt, contact }}
         order={booking}
         due={booking.due}
         statement={booking.statement}
@@ -126,7 +122,7 @@ export function ManagedBooking(props: ManagedBookingProps) {
           ) : (
             <>
               <CalendarAndPrint receipt={receipt} />
-              <Arrival {...{ kind, receipt, contact: airport, desk }} thing={booking} />
+              <Arrival kind={kind} receipt={receipt} thing={booking} />
             </>
           )}
         </div>

@@ -3,25 +3,25 @@ import { arrivalFor, phoneFor } from '../../domain/booking/arrival.ts';
 import type { OrderKind } from '../../domain/booking/order.ts';
 import { isLevel } from '../../domain/booking/parking.ts';
 import type { Thing } from '../../domain/booking/products.ts';
-import type { DeskHours } from '../../domain/booking/rental-terms.ts';
 import { addressOf, type ContactInfo, callTo } from '../../domain/site/contact-info.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Arrival.module.css';
 import type { Receipt } from './receipt.ts';
 import { SpacePlan } from './SpacePlan.tsx';
 import { StepDrawing } from './StepDrawing.tsx';
+import { useContact } from './useContact.ts';
+import { useDesk } from './useDesk.ts';
 
 interface ArrivalProps {
   kind: OrderKind;
   receipt: Receipt;
   thing: Thing;
-  contact: ContactInfo | undefined;
-  /** When its desk is open, where it has one and that is known. */
-  desk: DeskHours | undefined;
 }
 
 /** How one comes in, step by step; what to do where that does not work; and where the space is. */
-export function Arrival({ kind, receipt, thing, contact, desk }: ArrivalProps) {
+export function Arrival({ kind, receipt, thing }: ArrivalProps) {
+  const contact = useContact();
+  const desk = useDesk(kind);
   const id = useId();
   const { since, until, plate } = receipt;
   const address = contact && addressOf(contact);
@@ -50,7 +50,9 @@ export function Arrival({ kind, receipt, thing, contact, desk }: ArrivalProps) {
   );
 }
 
-interface RescueProps extends Pick<ArrivalProps, 'kind' | 'contact'> {
+interface RescueProps {
+  kind: OrderKind;
+  contact: ContactInfo | undefined;
   order_number: string;
   stuck: ReturnType<typeof arrivalFor>['stuck'];
 }

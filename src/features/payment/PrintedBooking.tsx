@@ -3,24 +3,21 @@ import { arrivalFor, phoneFor } from '../../domain/booking/arrival.ts';
 import { type Contact, contact as fields } from '../../domain/booking/booking-contact.ts';
 import { type OrderKind, orderKind } from '../../domain/booking/order.ts';
 import type { Thing } from '../../domain/booking/products.ts';
-import type { DeskHours } from '../../domain/booking/rental-terms.ts';
 import type { Statement } from '../../domain/booking/statement.ts';
-import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
 import { formatAmount } from '../../domain/language/amounts.ts';
-import { addressOf, type ContactInfo } from '../../domain/site/contact-info.ts';
+import { formatInstant, formatStay, formatWeekday } from '../../domain/language/days.ts';
+import { addressOf } from '../../domain/site/contact-info.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { StatementTable } from '../booking/StatementTable.tsx';
 import css from './PrintedBooking.module.css';
 import type { Over, Receipt } from './receipt.ts';
+import { useContact } from './useContact.ts';
+import { useDesk } from './useDesk.ts';
 
 interface PrintedBookingProps {
   receipt: Receipt;
   order: Thing & { kind: OrderKind };
   contact: Contact | null;
-  /** Where the airport is and whom to call, where that is known. */
-  airport: ContactInfo | undefined;
-  /** When its desk is open, where it has one and that is known. */
-  desk: DeskHours | undefined;
   /** What was paid and went back; not known while an answer lacks it. */
   statement: Statement | undefined;
   /** What is still to be paid, in grosze. */
@@ -39,7 +36,7 @@ const headings: Record<Over | 'coming', string> = {
 
 /** The confirmation on paper: one A4 sheet in black, in place of the page around it. */
 export function PrintedBooking(props: PrintedBookingProps) {
-  const { receipt, order, contact, airport, desk, statement, due = 0, deadline, over } = props;
+  const { receipt, order, contact, statement, due = 0, deadline, over } = props;
   const cancelled = over === 'cancelled';
   const { order_number, place, plate, hours, since, until } = receipt;
   const rows = [
@@ -90,7 +87,7 @@ export function PrintedBooking(props: PrintedBookingProps) {
         </tbody>
       </table>
       {statement && statement.lines.length > 0 && <StatementTable statement={statement} order_number={order_number} />}
-      {!over && <PrintedArrival {...{ receipt, order, desk }} contact={airport} />}
+      {!over && <PrintedArrival receipt={receipt} order={order} />}
       <p>{!over && deadline} Zasady rezerwacji opisuje regulamin na stronie lotniska.</p>
       {plate && !over && (
         <div className={css.slip}>
@@ -111,9 +108,9 @@ export function PrintedBooking(props: PrintedBookingProps) {
 function PrintedArrival({
   receipt: { order_number, plate, since, until, isHandedOver },
   order,
-  desk,
-  contact,
-}: Pick<PrintedBookingProps, 'receipt' | 'order' | 'desk'> & { contact: ContactInfo | undefined }) {
+}: Pick<PrintedBookingProps, 'receipt' | 'order'>) {
+  const contact = useContact();
+  const desk = useDesk(order.kind);
   const { enters, title, steps, stuck } = arrivalFor(order.kind, isHandedOver);
   const phone = phoneFor(order.kind, contact);
   const thing = { ...order, license_plate: plate ?? null };

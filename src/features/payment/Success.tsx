@@ -13,8 +13,6 @@ import { PlaceSign } from './PlaceSign.tsx';
 import { PrintedBooking } from './PrintedBooking.tsx';
 import { receiptOf } from './receipt.ts';
 import css from './Success.module.css';
-import { useContact } from './useContact.ts';
-import { useDesk } from './useDesk.ts';
 import type { ShownOrder } from './useOrder.ts';
 
 interface SuccessProps {
@@ -26,8 +24,6 @@ interface SuccessProps {
 
 /** What one needs at the barrier: the place, the days and the number; then how to come in. */
 export function Success({ ownOrder, order, contact }: SuccessProps) {
-  const airport = useContact();
-  const desk = useDesk(order.kind);
   const receipt = receiptOf(order, ownOrder);
   // Who manages a booking has its link, which comes by mail alone
   const change = {
@@ -36,11 +32,7 @@ export function Success({ ownOrder, order, contact }: SuccessProps) {
   };
   return (
     <>
-      <PrintedBooking
-        {...{ receipt, order, contact, airport, desk }}
-        statement={order.statement}
-        deadline={order.deadline}
-      />
+      <PrintedBooking {...{ receipt, order, contact }} statement={order.statement} deadline={order.deadline} />
       <PlaceSign kind={order.kind} receipt={receipt}>
         <Tile icon="check" size="s" />
         <h1>Płatność Udana!</h1>
@@ -49,7 +41,7 @@ export function Success({ ownOrder, order, contact }: SuccessProps) {
       <div className={`wrap ${css.then}`}>
         <div>
           <CalendarAndPrint receipt={receipt} change={change} />
-          <Arrival kind={order.kind} {...{ receipt, desk }} thing={order} contact={airport} />
+          <Arrival kind={order.kind} receipt={receipt} thing={order} />
           <section aria-labelledby="potwierdzenie" className={css.mail}>
             <h2 id="potwierdzenie">
               Wkrótce otrzymasz <span className={css.whole}>e-mail</span> z&nbsp;potwierdzeniem
