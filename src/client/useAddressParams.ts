@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { keep, sessionStore } from './storage.ts';
 
 /**
@@ -44,7 +44,8 @@ export function useAddressParams(
       if (location.pathname !== pathname) return;
       show(storedParams(key), 'replaceState');
     };
-    read();
+    // What a page came with is shown; to draw it again at once would hold up a slow phone
+    startTransition(read);
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, [key, show]);

@@ -72,11 +72,15 @@ export function DayInput(props: DayInputProps) {
     const { currentTarget: refused } = event;
     if (refused.form?.querySelector('input:invalid') === refused) refused.focus();
   };
-  // A day chosen elsewhere replaces what was typed
+  // A day chosen elsewhere replaces what was typed. Not as an effect: that of the first rendering may come after the
+  // first letter
+  const [shownDay, showDay] = useState(day);
+  if (day !== shownDay) {
+    showDay(day);
+    if (day !== null) setTyped(undefined);
+  }
   useOnChange([day], () => {
-    if (day === null) return;
-    setTyped(undefined);
-    if (kept !== undefined) onTyped?.(undefined);
+    if (day !== null && kept !== undefined) onTyped?.(undefined);
   });
   const move = useArrowStep(input, language, (text) => {
     setTyped(undefined);

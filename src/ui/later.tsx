@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, startTransition, useEffect, useState } from 'react';
 
 export interface Fetched {
   /** Fetches the script, until it has come; what it brings is then drawn at once. */
@@ -24,12 +24,14 @@ export function later<C extends ComponentType<any>>(
     const [Shown, show] = useState(() => Loaded);
     useEffect(() => {
       if (Shown) return;
-      const fail = (error: unknown) => () => {
-        throw error;
-      };
-      void fetch()
-        .then(() => () => Loaded, fail)
-        .then(show);
+      void fetch().then(
+        // In slices: a calendar drawn at once is a long task on a slow phone
+        () => startTransition(() => show(() => Loaded)),
+        (error) =>
+          show(() => {
+            throw error;
+          }),
+      );
     }, [Shown]);
     return Shown ? <Shown {...props} /> : Placeholder && <Placeholder />;
   }

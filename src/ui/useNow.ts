@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from './useHydrated.ts';
 
 const tick = (tell: () => void) => {
   const timer = setInterval(tell, 1000);
@@ -6,9 +7,9 @@ const tick = (tell: () => void) => {
 };
 
 /** The current second (or another unit) in ms since 1970; undefined while rendering on the server, which has no now. */
-export const useNow = (unit = 1000): number | undefined =>
-  useSyncExternalStore<number | undefined>(
-    tick,
-    () => Math.floor(Date.now() / unit) * unit,
-    () => undefined,
-  );
+export function useNow(unit = 1000): number | undefined {
+  const hydrated = useHydrated();
+  const current = () => Math.floor(Date.now() / unit) * unit;
+  const now = useSyncExternalStore(tick, current, current);
+  return hydrated ? now : undefined;
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { FailedReading } from '../../client/FailedReading.tsx';
 import { PlaceholderRows } from '../../ui/states.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -13,7 +13,9 @@ export function ManagePage({ phone }: { phone: string | undefined }) {
   const hydrated = useHydrated();
   const token = hydrated ? linkTokenIn(location.pathname) : undefined;
   const desk = useMemo(() => (token ? deskOfLink(token) : undefined), [token]);
-  const { booking, error, reread } = useBooking(desk);
+  const { booking: latest, error, reread } = useBooking(desk);
+  // All of it at once would hold up a slow phone: it is drawn in slices
+  const booking = useDeferredValue(latest);
   if (booking && desk) return <ManagedBooking booking={booking} desk={desk} reread={() => void reread()} />;
   if (error?.status === 404 || (hydrated && !token))
     return (
