@@ -37,6 +37,7 @@ export function useAddressParams(
     [key],
   );
 
+  const isUnread = filled === undefined;
   useEffect(() => {
     const { pathname } = location;
     const read = () => {
@@ -44,11 +45,12 @@ export function useAddressParams(
       if (location.pathname !== pathname) return;
       show(storedParams(key), 'replaceState');
     };
-    // What a page came with is shown; to draw it again at once would hold up a slow phone
-    startTransition(read);
+    // A page that no server drew by its address is drawn again, all of it: at once would hold up a slow phone
+    if (isUnread) startTransition(read);
+    else read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
-  }, [key, show]);
+  }, [key, show, isUnread]);
 
   const change = useCallback<Change>(
     (to, entry = 'pushState') => show(changed(new URLSearchParams(location.search), to), entry),
