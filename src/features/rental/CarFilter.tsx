@@ -3,7 +3,7 @@ import { type Filters, groupNames, groups, leftBy, toggled } from '../../domain/
 import { count } from '../../domain/language/polish.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import css from './CarFilter.module.css';
-import { carNoun } from './car-question.ts';
+import { carNoun } from './car-words.ts';
 
 interface CarFilterProps {
   cars: readonly Car[];

@@ -4,7 +4,7 @@ import { type Filters, passes, unfiltered } from '../../domain/booking/car-filte
 import { count } from '../../domain/language/polish.ts';
 import { ChoiceDialog } from '../../ui/ChoiceDialog.tsx';
 import { CarFilter } from './CarFilter.tsx';
-import { carNoun } from './car-question.ts';
+import { carNoun } from './car-words.ts';
 
 interface CarFilterDialogProps {
   cars: readonly Car[];

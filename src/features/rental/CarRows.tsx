@@ -8,7 +8,8 @@ import { count, nouns } from '../../domain/language/polish.ts';
 import { Empty } from '../../ui/states.tsx';
 import { CarRow } from './CarRow.tsx';
 import css from './Cars.module.css';
-import { carNoun, freeCarNoun, type SortName, sorts } from './car-question.ts';
+import { type SortName, sorts } from './car-question.ts';
+import { carNoun, freeCarNoun } from './car-words.ts';
 import { NothingFits } from './NothingFits.tsx';
 import type { Taken } from './useTakenCars.ts';
 

@@ -4,7 +4,7 @@ import { count } from '../../domain/language/polish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import css from './Cars.module.css';
-import { carNoun } from './car-question.ts';
+import { carNoun } from './car-words.ts';
 
 interface NothingFitsProps {
   cars: readonly Car[];

@@ -1,11 +1,7 @@
 import type { Car } from '../../domain/booking/car.ts';
 import type { OpenSpan } from '../../domain/booking/span.ts';
 import { type Day, isDay } from '../../domain/language/days.ts';
-import { noun } from '../../domain/language/polish.ts';
 import { noSpan } from '../booking/wizard.ts';
-
-export const carNoun = noun('auto', 'auta', 'aut');
-export const freeCarNoun = noun('wolne auto', 'wolne auta', 'wolnych aut');
 
 /** The name under which session storage has what was last chosen among the cars, as the parameters of its address. */
 export const carsKey = 'wynajemC';
