@@ -101,6 +101,24 @@ test("a client's contact is filled in and locked, and the rental is on their acc
   expect(rentals).toEqual([{ status: 'PENDING' }]);
 });
 
+test('the page of a chosen car has the days of the list, not those that were chosen before', async ({ page }) => {
+  const { car, since, until } = await newRenter(page);
+  // The days of somebody's link, in a tab that has seen others
+  await page.goto(pages.carOn(car.id, since, since));
+  await expect(page.getByLabel('Do', { exact: true })).toHaveValue(formatDay(since));
+  await page.goto(`${pages.cars}?od=${since}&do=${until}`);
+  await page.getByRole('link', { name: `Wybierz ${car.name}` }).click();
+  await expect(page).toHaveURL(pages.car(car.id));
+  await expect(page.getByLabel('Do', { exact: true })).toHaveValue(formatDay(until));
+  // The list that one goes back to shows its own days still
+  await page.goto(pages.carOn(car.id, since, since));
+  await expect(page.getByLabel('Do', { exact: true })).toHaveValue(formatDay(since));
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: `Wybierz ${car.name}` }).click();
+  await expect(page.getByLabel('Do', { exact: true })).toHaveValue(formatDay(until));
+});
+
 test('who signs in on the page of a car comes back to it with their days', async ({ page }) => {
   const { car, since, until } = await newRenter(page);
   await page.goto(pages.carOn(car.id, since, until));

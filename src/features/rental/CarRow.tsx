@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai/react';
 import { type Car, carBody, fuelType, transmissionType } from '../../domain/booking/car.ts';
 import { priceOf } from '../../domain/booking/price.ts';
 import type { RentalTerms } from '../../domain/booking/rental-terms.ts';
@@ -11,6 +12,7 @@ import * as pages from '../../domain/site/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { rentalDatesAtom } from '../booking/wizard.ts';
 import { CarPicture } from './CarPicture.tsx';
 import css from './CarRow.module.css';
 import { CarTerms } from './CarTerms.tsx';
@@ -29,6 +31,9 @@ interface CarRowProps {
 export const CarRow = ({ car, stay, terms, inWay, nearest }: CarRowProps) => {
   const name = `${car.brand} ${car.model}`;
   const perDay = car.price_per_day * 100;
+  const keepDays = useSetAtom(rentalDatesAtom);
+  // Its page has the days that the list prices, though others were chosen on a car's page since
+  const choice = { href: pages.car(car.id), ...(stay && { onClick: () => keepDays(stay) }) };
   return (
     <li className={css.row} data-taken={inWay ? true : undefined}>
       <figure>
@@ -36,7 +41,7 @@ export const CarRow = ({ car, stay, terms, inWay, nearest }: CarRowProps) => {
       </figure>
       <div className={css.name}>
         <h3>
-          <a href={pages.car(car.id)}>{name}</a>
+          <a {...choice}>{name}</a>
         </h3>
         {car.body && <p>{bodyWords(car.body)}</p>}
       </div>
@@ -76,7 +81,7 @@ export const CarRow = ({ car, stay, terms, inWay, nearest }: CarRowProps) => {
                 </span>
               )}
             </p>
-            <ButtonLink size="s" href={pages.car(car.id)}>
+            <ButtonLink size="s" {...choice}>
               {stay ? 'Wybierz' : 'Wybierz daty'}
               <span className="hidden"> {name}</span>
             </ButtonLink>
