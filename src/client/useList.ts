@@ -22,7 +22,7 @@ const wakingTries = 3;
 const wakingPause = 5_000;
 
 // Only where the service says that it is away for a moment
-const waking: SWRConfiguration = {
+export const waking: SWRConfiguration = {
   onErrorRetry: ({ status }: ApiError, _key, _config, revalidate, { retryCount }) => {
     if (status === 503 && retryCount <= wakingTries) setTimeout(() => void revalidate({ retryCount }), wakingPause);
   },

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { type ApiError, fetchJson } from '../../client/api.ts';
+import { waking } from '../../client/useList.ts';
 import type { OrderedAnswer } from '../../domain/booking/answer.ts';
 import type { Day } from '../../domain/language/days.ts';
 
@@ -43,7 +44,7 @@ export function useBooking(desk: Desk | undefined) {
   const { data, error, mutate } = useSWR<{ data: [ShownBooking] }, ApiError>(
     desk?.booking ?? null,
     (path: string) => fetchJson(path),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
+    { ...waking, revalidateOnFocus: false },
   );
   return { booking: data?.data[0], error, reread: () => mutate() };
 }
