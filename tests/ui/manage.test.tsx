@@ -269,6 +269,45 @@ test('what another window has cancelled meanwhile is shown as cancelled, not off
   expect(screen.queryByRole('button', { name: /^Anuluj/ })).toBeNull();
 });
 
+test('new dates that are refused show that another window has cancelled the booking', async () => {
+  let booking = bookingOf();
+  opens(booking, { days: 4, amount: 20_000, difference: 5_000 });
+  const dates = within(await act('Daty'));
+  const field = dates.getByLabelText('Do');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${formatDay(addDays(until, 1))}{Tab}`);
+  const button = await dates.findByRole('button', { name: /Zmień daty i\szapłać/ });
+  booking = bookingOf({ status: 'CANCELLED', cancelled: { at: at(0), by: 'CUSTOMER' } });
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/hand-overs')) return protocolsOf([]);
+    if (init?.method !== 'POST') return Response.json({ data: [booking] });
+    return Response.json({ errors: { until: 'Tej rezerwacji nie można już zmienić' } }, { status: 400 });
+  });
+  await userEvent.click(button);
+  expect(await screen.findByText(/^Anulowano/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Zmień daty/ })).toBeNull();
+});
+
+test('a booking whose database slept is read again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  opens(bookingOf());
+  cleanup();
+  const answer = fetch;
+  let isAway = true;
+  vi.stubGlobal('fetch', async (path: string) =>
+    isAway ? Response.json({ message: 'Spróbuj za chwilę' }, { status: 503 }) : answer(path),
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ManagePage phone="+48 59 000 00 10" />
+    </SWRConfig>,
+  );
+  expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeDefined();
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findAllByText('Poziom A, miejsce 0')).not.toHaveLength(0);
+});
+
 test('who rents reads the protocols that they signed, with their photos, and prints them', async () => {
   vi.stubGlobal('print', vi.fn());
   opens(rentalOf(), {}, () => protocolsOf([signed]));

@@ -48,6 +48,8 @@ export function useNewDates(desk: Desk, { reread, requote }: Following) {
       },
       otherwise: ({ status }) => {
         if (status === 409) requote();
+        // A refusal of what was quoted: another window, the staff or the clock may have been first
+        if (status === 400 || status === 409) reread();
         return false;
       },
     });
