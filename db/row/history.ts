@@ -35,11 +35,12 @@ export async function history(
   const { data, meta } = await pageOf<Event>({
     page,
     limit,
-    from: sql`event_log e where ${about}`,
-    select: sql`e.timestamp_log as at, e.action, e.log_details -> 'changes' as changes,
-      coalesce((select u.first_name || ' ' || u.last_name from users u where u.id::text = e.by_user),
-               actor_name(e.by_user)) as by`,
-    order: sql`e.timestamp_log desc, e.id desc`,
+    from: sql`(select e.* from event_log e where ${about}) t`,
+    select: sql`t.timestamp_log as at, t.action, t.log_details -> 'changes' as changes,
+      coalesce((select u.first_name || ' ' || u.last_name from users u
+                 where u.id::text = t.by_user),
+               actor_name(t.by_user)) as by`,
+    order: sql`t.timestamp_log desc, t.id desc`,
   });
   return { data: data.map((event) => ({ ...event, changes: onTheWire(fields, event.changes) })), meta };
 }

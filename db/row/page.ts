@@ -12,7 +12,7 @@ const sortCap = 20_000;
 interface Paged {
   page: number;
   limit: number;
-  /** What follows SQL's `from`, with the conditions: of this the rows are counted. */
+  /** What follows SQL's `from`, with the conditions, of a table `t`: of this the rows are counted. */
   from: Query;
   select: Query;
   order: Query;
@@ -33,9 +33,12 @@ interface Part {
   order?: Query;
 }
 
-/** One page in one statement: the count, the page number (at most the last page) and its rows. */
+/**
+ * One page in one statement: the count, the page number (at most the last page) and its rows. What rows answer is
+ * read of this page alone: values of other tables cost more than to walk past a row on the way to the last page.
+ */
 export async function pageOf<R>(paged: Paged): Promise<List<R>> {
-  const { page, limit, from, sorted } = paged;
+  const { page, limit, from, sorted, select } = paged;
   const most = sorted ? sortCap : countCap;
   const found = await rows(sql`
     with counted as (select least(count(*), ${countCap})::int as total, count(*) > ${countCap} as more,
@@ -46,11 +49,12 @@ export async function pageOf<R>(paged: Paged): Promise<List<R>> {
                      from counted)
     select paged.total as "_total", paged.more as "_more", paged.page as "_page", one.*
       from paged left join lateral (
-        ${inOrder(paged, sql`limit ${limit}::int offset (paged.page - 1) * ${limit}::int`)}
+        select true as "_row", ${select}
+          from (${inOrder(paged, sql`limit ${limit}::int offset (paged.page - 1) * ${limit}::int`)}) t
       ) one on true`);
   const total = Number(found[0]?._total);
   return {
-    data: found.filter(({ _row }) => _row).map(({ _row, _total, _more, _page, _part, _nth, ...rest }) => rest as R),
+    data: found.filter(({ _row }) => _row).map(({ _row, _total, _more, _page, ...rest }) => rest as R),
     meta: {
       page: Number(found[0]?._page),
       pages: Math.max(1, Math.ceil(total / limit)),
@@ -60,18 +64,19 @@ export async function pageOf<R>(paged: Paged): Promise<List<R>> {
   };
 }
 
-function inOrder({ page, limit, select, order, from, ordered = from, sorted, parts }: Paged, one: Query): Query {
-  const walked = sql`select true as "_row", ${select} from ${ordered}`;
+/** The rows of the table `t` that are `one` page. */
+function inOrder({ page, limit, order, from, ordered = from, sorted, parts }: Paged, one: Query): Query {
+  const walked = sql`select t.* from ${ordered}`;
   if (!parts)
     return sorted
       ? sql`
-        (select true as "_row", ${select} from ${sorted(sortCap)} where paged.few order by ${order} ${one})
+        (select t.* from ${sorted(sortCap)} where paged.few order by ${order} ${one})
         union all (${walked} and not paged.few order by ${order} ${one})`
       : sql`${walked} order by ${order} ${one}`;
   // No part is read further than the page reaches, and the second only where the first does not reach so far
   const most = Math.min(page * limit, countCap);
   const part = (nth: number, condition: Query, own = order) => sql`
-    select true as "_row", ${nth}::int as "_part", row_number() over (order by ${own}) as "_nth", ${select}
+    select t.*, ${nth}::int as "_part", row_number() over (order by ${own}) as "_nth"
       from ${ordered} and ${condition} order by ${own} limit ${most}::int`;
   const [first, then] = parts;
   return sql`
