@@ -41,7 +41,8 @@ begin
   end if;
   if outcome = 'BACK' then return outcome; end if;
   if outcome = 'TWICE' then
-    select u.id into before from event_log e join users u on u.id::text = e.by_user
+    select u.id into before
+      from event_log e join users u on u.id = case when e.by_user ~ '^\d{1,9}$' then e.by_user::integer end
      where e.record_id collate "pl-x-icu" = t.id::text and e.table_name = 'tickets' and e.action = 'UPDATE'
        and e.log_details -> 'changes' ? 'status'
      order by e.id desc limit 1;

@@ -38,7 +38,7 @@ export async function history(
     from: sql`(select e.* from event_log e where ${about}) t`,
     select: sql`t.timestamp_log as at, t.action, t.log_details -> 'changes' as changes,
       coalesce((select u.first_name || ' ' || u.last_name from users u
-                 where u.id::text = t.by_user),
+                 where u.id = case when t.by_user ~ '^\\d{1,9}$' then t.by_user::integer end),
                actor_name(t.by_user)) as by`,
     order: sql`t.timestamp_log desc, t.id desc`,
   });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../db/demo/demo.ts';
-import { columnOf } from '../../db/row/columns.ts';
 import { entities } from '../../src/domain/index.ts';
 import type { Entity } from '../../src/domain/kernel/entity.ts';
 import type { Fields } from '../../src/domain/kernel/field.ts';
@@ -10,9 +9,8 @@ import { blobStore } from '../support/blobs.ts';
 import { buy, inDays, parkingBooking } from '../support/bookings.ts';
 import { call } from '../support/call.ts';
 import { cardShop } from '../support/card-shop.ts';
-import { query } from '../support/database.ts';
 import { inRow } from '../support/round-trips.ts';
-import { readRoutes } from '../support/routes.ts';
+import { addressOf, readRoutes } from '../support/routes.ts';
 
 const routes = await readRoutes();
 
@@ -70,13 +68,6 @@ beforeAll(async () => {
 
 const pathsOf = ({ path }: Entity) => [`/api/${path}`, `/api/${path}/:id`];
 const entityOf = (path: string): Entity | undefined => entities.find((it) => pathsOf(it).includes(path));
-
-/** Where the route is called: for the first row of the demo, where it is about one. */
-async function addressOf(path: string): Promise<string> {
-  const about = entities.find((it) => path.startsWith(`/api/${it.path}/:`));
-  const [row] = about ? await query(`select ${columnOf(about.key)} as key from ${about.table} order by 1 limit 1`) : [];
-  return path.replace(/:\w+/, encodeURIComponent(String(row?.key ?? 1))).replaceAll(/:\w+/g, '1');
-}
 
 /** What a form sends of the first row of a list: all of its fields, or one of them. */
 async function bodyOf(method: string, path: string): Promise<Record<string, unknown> | undefined> {
