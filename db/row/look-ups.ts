@@ -149,8 +149,10 @@ function comingFirst(
     (select t.*, true as passed, ${other}::boolean as other from ${table} t
       where ${conditions} and ${among} and t.${time} < ${current()}
       order by t.${time} desc, t.${key} desc limit ${most}::int)`;
-  const rows = called
-    ? sql`${readings(called, false)} union all ${readings(sql`not ${called}`, true)}`
-    : readings(sql`true`, false);
-  return sql`(${rows}) t where true`;
+  if (!called) return sql`(${readings(sql`true`, false)}) t where true`;
+  // Where nearly all that it is found in are called so, the few others are looked for past all of them
+  const more = sql`not ${called} and (select count(*) from called) < ${most}::int`;
+  return sql`(
+    with called as (${readings(called, false)})
+    select * from called union all ${readings(more, true)}) t where true`;
 }
