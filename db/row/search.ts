@@ -38,21 +38,21 @@ export function beginsWith(name: Query, term: string): Query {
 }
 
 /** Does a word of the text begin with each word of the term? What does comes before what has them inside. */
-export const wordsBegin = (text: Query, term: string): Query =>
-  both(
-    plainText(term)
-      .trim()
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, 6)
-      .map((it) => beginsWordOf(text, it)),
-  );
+export const wordsBegin = (text: Query, term: string): Query => both(wordsIn(term).map((it) => beginsWordOf(text, it)));
+
+const wordsIn = (term: string): string[] => plainText(term).trim().split(' ').filter(Boolean).slice(0, 6);
+
+/** What is looked for of a term: all of it, and each of its words where it has several. */
+export const piecesOf = (term: string): string[] => {
+  const words = wordsIn(term);
+  return words.length > 1 ? [term, ...words] : [term];
+};
 
 /** Is the term found, as it stands or with its words in any order ('nowak jan')? `isFound` says it of a piece of it. */
 export function inAnyOrder(term: string, isFound: (piece: string) => Query): Query {
-  const words = plainText(term).trim().split(' ').filter(Boolean).slice(0, 6);
-  const whole = isFound(term);
-  return words.length > 1 ? either([whole, both(words.map(isFound))]) : whole;
+  const [whole, ...words] = piecesOf(term);
+  const found = isFound(whole ?? term);
+  return words.length > 0 ? either([found, both(words.map(isFound))]) : found;
 }
 
 /** Is the term, with its words in any order, in the searched text? */

@@ -4,7 +4,6 @@ import { type Query, raw, sql } from '../sql.ts';
 import { oneOf, valuesIn } from './chosen-values.ts';
 import { columnOf } from './columns.ts';
 import { condition } from './filters.ts';
-import { logSources } from './log-search.ts';
 import { inAnyOrder, matches, matchesWords } from './search.ts';
 import { calledText, shownText } from './searched-text.ts';
 
@@ -46,7 +45,6 @@ const joined = (entity: Entity, name: string, piece: string): Query[] =>
   piece.length >= 3 ? [condition(entity, { by: name, operator: 'CONTAINS', value: piece })] : [];
 
 function sourcesOf(entity: Entity, piece: string): Query[] {
-  if (entity.table === 'event_log') return logSources(piece);
   const fields = entity.fields as Fields;
   const names = entity.search ?? [];
   const hasStored = names.some((name) => sources[fields[name]?.kind ?? 'int'] === stored);
@@ -69,7 +67,10 @@ function inOneOf(entity: Entity, found: Query[]): Query {
   return sql`${key} in (${rows.reduce((left, right) => sql`${left} union all ${right}`)})`;
 }
 
-/** Is the term, with its words in any order, in what the list of the entity shows of the row `t`? */
+/**
+ * Is the term, with its words in any order, in what the list of the entity shows of the row `t`? Of the event log
+ * logSearch says it.
+ */
 export const found = (entity: Entity, term: string): Query =>
   entity.few
     ? matchesWords(shownText(entity), term)
