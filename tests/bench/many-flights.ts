@@ -1,6 +1,4 @@
 import pg from 'pg';
-import { seedDemo } from '../../db/demo/demo.ts';
-import { migrate } from '../../db/platform/migrate.ts';
 
 /**
  * Adds so many flights, like those that are there, spread over the year before and the year after now, in no order of
@@ -38,17 +36,4 @@ export async function addFlights(databaseUrl: string, count: number): Promise<vo
   } finally {
     await client.end();
   }
-}
-
-/** Another database beside this one, with so many flights; answers its address. */
-export async function fewFlights(databaseUrl: string, count: number): Promise<string> {
-  const name = 'few_flights';
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(`create database ${name}`).finally(() => client.end());
-  const url = databaseUrl.replace(/[^/]+$/, name);
-  await migrate(url, { secret: process.env.SECRET });
-  await seedDemo(url);
-  await addFlights(url, count);
-  return url;
 }

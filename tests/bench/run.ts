@@ -7,15 +7,16 @@ import { measureAged } from './aged-pages.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureClicks } from './clicks.ts';
 import { counted, measureCost } from './cost.ts';
-import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
+import { growAirport, otherDatabase } from './large-airport.ts';
 import { judgedPages, measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
-import { addFlights, fewFlights } from './many-flights.ts';
 import { measureOffice } from './office.ts';
 import { measurePages } from './pages.ts';
 import { measurePlan } from './plan.ts';
 import { type Figure, report, tell } from './report.ts';
+import { measureScale } from './scale.ts';
+import { measureSchedule } from './schedule.ts';
 import { measureShifts } from './shifts.ts';
 
 /**
@@ -34,7 +35,8 @@ const parts = [
   'imports',
   'lists',
   'clicks',
-  'growth',
+  'schedule',
+  'scale',
 ] as const;
 type Part = (typeof parts)[number];
 const words = process.argv.slice(2);
@@ -71,10 +73,14 @@ await withProduct('bench', { jobsEverySeconds: 3600, around: counted }, async ({
   await measure('imports', () => measureImports(dist));
   await measure('lists', () => measureLists(databaseUrl));
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, 'demo')));
-  // From here on the product has a million flights
-  if (isAsked('clicks') || isAsked('growth')) await addFlights(databaseUrl, 1_000_000);
+  if (!['clicks', 'schedule', 'scale'].some((it) => isAsked(it as Part))) return;
+  // From here on the product is that of a large airport
+  await growAirport(databaseUrl);
   await measure('clicks', () => inBrowser((browser) => measureClicks(browser, url, '1 M flights')));
-  await measure('growth', async () => measureGrowth(await fewFlights(databaseUrl, 10_000), databaseUrl));
+  const databases = { small: await otherDatabase(databaseUrl, 'small_airport'), large: databaseUrl };
+  await growAirport(databases.small, 0.01);
+  await measure('schedule', () => measureSchedule(databases));
+  await measure('scale', () => measureScale(databases));
 });
 process.exit(report(figures, 'bench-results.json') ? 0 : 1);
 
