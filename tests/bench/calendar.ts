@@ -27,12 +27,25 @@ export async function measureCalendar(browser: Browser, baseURL: string, databas
     longest.leaps?.push(await longestTask(browser, page, byLeaps));
     await context.close();
   }
+  await removeCars(databaseUrl);
   return Object.entries(longest).map(([how, tasks]) => {
     const each = tasks.map(({ processor, all }) => `${processor.toFixed()} of ${all.toFixed()}`).join(', ');
     console.log(`longest task of the calendar, ${how}: ${each} ms on the processor`);
     const value = Math.max(...tasks.map(({ processor }) => processor));
     return { what: `longest task, calendar of 200 cars, ${how}`, value, unit: 'ms', goal };
   });
+}
+
+/** What is measured next is the demo again. */
+async function removeCars(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(`delete from rentals where cars_id in (select id from cars where license_plate like 'BENCH%')`);
+    await client.query(`delete from cars where license_plate like 'BENCH%'`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Every third day a rental of two days begins: as full as a calendar is in summer. */
